@@ -16,7 +16,7 @@ const page = (
   ...own,
 })
 
-/** A page under the title and description that the institution gives it, rendered to HTML (ADR 7). */
+/** A prerendered page with the title and description of the content file (ADR 7). */
 const readyPage = (
   id: AreaRoute['id'],
   path: keyof typeof seo,

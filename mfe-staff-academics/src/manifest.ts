@@ -139,7 +139,9 @@ const routes: AreaRoute[] = [
   },
 ]
 
-/** Their places among the people area's entries follow the order of docs/reference/rules/staff-area.md. */
+/**
+ * Their positions among the entries of the people area follow docs/reference/rules/staff-area.md.
+ */
 const menu: AreaMenuItem[] = [
   {
     id: 'academics.menu.academics',

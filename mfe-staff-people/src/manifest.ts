@@ -1,7 +1,10 @@
 import type { AreaManifest, AreaMenuItem, AreaRoute } from '@portal/kit'
 
 const guest = { access: 'guest', frame: 'staff', hideHeader: true } as const
-/** A mailed link opens also for somebody who is signed in: the guards would lead a guest's page on to the dashboard. */
+/**
+ * A mailed link also opens for a signed-in person; guards would redirect a page for guests to the
+ * dashboard.
+ */
 const recovery = { ...guest, access: 'public' } as const
 const staff = { access: 'staff', frame: 'staff' } as const
 
@@ -88,7 +91,10 @@ const routes: AreaRoute[] = [
 
 const sidebar = 'staff-sidebar' as const
 
-/** The order is that of docs/reference/rules/staff-area.md; Academics, Exams and Payments come from the academics area. */
+/**
+ * In the order of docs/reference/rules/staff-area.md. The academics area adds Academics, Exams and
+ * Payments.
+ */
 const menu: AreaMenuItem[] = [
   {
     id: 'people.menu.dashboard',

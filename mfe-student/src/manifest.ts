@@ -20,7 +20,10 @@ const guestPage = (
   title: string,
   own: Own = {},
 ): AreaRoute => page(id, path, title, { access: 'guest', hideHeader: true, ...own })
-/** A mailed link opens also for somebody who is signed in: the guards would lead a guest's page on to the dashboard. */
+/**
+ * A mailed link also opens for a signed-in person. The guard of a guest page would redirect to the
+ * dashboard.
+ */
 const recoveryPage = (
   id: AreaRoute['id'],
   path: AreaRoute['path'],
@@ -41,7 +44,7 @@ const menu = (
 ): AreaMenuItem[] =>
   items.map((entry, index) => ({ ...entry, menu: name, order: (index + 1) * 10 }))
 
-/** The student area: everything below /app. The sidebar has one entry more than the navbar. */
+/** The student area: everything below /app. The side menu has one entry more than the navbar. */
 export const manifest = {
   schema: 1,
   name: 'mfe-student',

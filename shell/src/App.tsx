@@ -6,13 +6,16 @@ import { Shell } from './Shell'
 
 interface AppProps {
   store: PortalStore
-  /** The store's state before anything happened: what a page was rendered from, and so what taking it over begins with. */
+  /** The first state of the store. A page was rendered from it, so hydration begins with it. */
   initial: PortalState
   portal: Portal
   Router: ComponentType<{ children: ReactNode }>
 }
 
-/** The portal as one tree; the same in a browser and where pages are rendered, or taking them over would not fit. */
+/**
+ * The complete tree, equal in the browser and in the renderer of pages, because hydration needs the
+ * same tree.
+ */
 export function App({ store, initial, portal, Router }: AppProps) {
   return (
     <StrictMode>

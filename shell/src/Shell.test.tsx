@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { studentSignedIn, useUnsavedWork } from '@portal/kit'
-import { aStaffWith, aStudent, expectNoViolations, screen } from '@portal/testing'
+import { aStaffWith, aStudent, expectNoViolations, screen, untilIdle } from '@portal/testing'
 import { act } from '@testing-library/react'
 import type { RemoteLoader } from './areas/loading/attempt'
 import { aManifest, aRegistry, aRelease } from './testing/entries'
@@ -131,13 +131,8 @@ it('asks for a staff page that failed once, and again when it is told to', async
   }
   const { user } = renderShell({ path: '/staff', who: { staff: aStaffWith() }, remote })
   expect(await heading('This page could not be loaded')).toBeVisible()
-  await act(
-    () =>
-      new Promise((done) => {
-        setTimeout(done, 50)
-      }),
-  )
-  expect(asked).toBe(3) // a try and two more
+  await untilIdle()
+  expect(asked).toBe(3) // one try and two retries
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await heading('Staff dashboard page')).toBeVisible()
 })

@@ -30,8 +30,8 @@ function ShownPage({ outcome }: { outcome: Shown }) {
 }
 
 /**
- * Tells the areas where the person is. True while what waits for this navigation, such as a new release, is being done: for
- * this one turn nothing is drawn in the page's place.
+ * Tells the areas the present path. True while an update that waited for this navigation is
+ * applied: for this one render nothing is drawn in the page's place.
  */
 function useArrival(pathname: string): boolean {
   const { areas } = usePortal()
@@ -42,7 +42,9 @@ function useArrival(pathname: string): boolean {
   return isDue
 }
 
-/** The page in a boundary of its own, mounted anew for each place and each release of its area. */
+/**
+ * The page in its own error boundary, mounted again for each place and each release of its area.
+ */
 function GuardedPage({ outcome }: { outcome: Shown }) {
   const { areas } = usePortal()
   const { pathname } = useLocation()
@@ -59,7 +61,7 @@ function GuardedPage({ outcome }: { outcome: Shown }) {
   )
 }
 
-/** The whole screen: what the guards say about the present place, in its frame. */
+/** The whole screen: the result of the guards for the present place, in its frame. */
 export function Shell() {
   const { table, leaving } = useView()
   const { prerendered } = usePortal()

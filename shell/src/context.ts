@@ -4,13 +4,13 @@ import type { LocalArea } from './areas/registry/local-area'
 import type { ScrollHistory } from './routing/scroll-history'
 import type { PrerenderedPage } from './hydration/prerendered-page'
 
-/** What the shell's own components share. */
+/** Data that the shell's components share. */
 export interface Portal {
   areas: Areas
   /** The area that a developer has attached. */
   local: LocalArea | null
   scrollHistory: ScrollHistory
-  /** The page that came as HTML; null when the document came without one, or with one that this browser cannot hydrate. */
+  /** The prerendered page. Null if the document has none, or if this browser cannot hydrate it. */
   prerendered: PrerenderedPage | null
 }
 
@@ -22,7 +22,7 @@ export function usePortal(): Portal {
   return portal
 }
 
-/** Routes and menus, live: they change when an area comes to another release. */
+/** Routes and menus. They change when an area changes to another release. */
 export function useView(): View {
   const { areas } = usePortal()
   return useSyncExternalStore(areas.subscribe, areas.view, areas.view)

@@ -9,7 +9,10 @@ interface ApplyLinkProps {
   children: ReactNode
 }
 
-/** A link of the content; where it leads to the application, words stand in its place once that is known to be closed. */
+/**
+ * A link of the content. If it leads to the application, a text replaces it while applications are
+ * closed.
+ */
 export function ApplyLink({ to, className, children }: ApplyLinkProps) {
   const { state, texts } = useAdmission()
   if (to !== applyPath)

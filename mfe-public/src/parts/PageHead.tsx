@@ -7,7 +7,7 @@ interface PageHeadProps {
   lead?: ReactNode
 }
 
-/** How a public page begins: where one is, the headline, a sentence. */
+/** The beginning of a public page: part of the site, headline, one sentence. */
 export const PageHead = ({ eyebrow, title, lead }: PageHeadProps) => (
   <header className={bands.head}>
     {eyebrow && <p className="eyebrow">{eyebrow}</p>}

@@ -7,7 +7,7 @@ function initials(name: string): string {
   return [...new Set([words.at(0), words.at(-1)])].map((word) => word?.charAt(0)).join('')
 }
 
-/** Somebody's picture, or the initials where there is none. */
+/** A person's picture, or the initials if there is none. */
 export function Portrait({ name, picture: file }: { name: string; picture?: string }) {
   const drawing = file === undefined ? undefined : picture(file)
   if (!drawing)

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import styles from './room.module.css'
 
 interface RoomProps {
-  /** The longest texts that may come to stand here. */
+  /** The longest texts that may be shown here. */
   for: readonly [string, string?]
   className?: string | undefined
   children: ReactNode
 }
 
 /**
- * A paragraph whose words come to be known late, as large as the longest of them: nothing moves when they come. The style sheet draws
- * the room, so that no reader and no search engine meets words that do not hold.
+ * A paragraph whose text is known late. It is as large as the longest text, so that nothing moves.
+ * The style sheet reserves the space, so screen readers and search engines get no wrong text.
  */
 export const Room = ({ for: [one, other], className = '', children }: RoomProps) => (
   <p className={`${styles.room ?? ''} ${className}`} data-one={one} data-other={other}>

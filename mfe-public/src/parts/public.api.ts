@@ -1,6 +1,6 @@
 import { defineApi, query } from '@portal/kit'
 
-/** What more than one public page asks for. */
+/** Calls of several public pages. */
 export const publicApi = defineApi('mfe-public', {
   activeSessions: query('GET /academic-sessions/public/active', {
     keepUnusedDataFor: 60,

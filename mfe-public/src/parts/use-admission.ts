@@ -7,19 +7,19 @@ import { usePlaceholders } from './use-placeholders'
 type Texts = typeof admission
 
 export interface Admission {
-  /** Nobody is kept from applying while it is unknown. */
+  /** While unknown, applying is possible. */
   state: 'unknown' | 'closed' | 'open'
-  /** Until when one can apply, or from when; empty where no date says so. */
+  /** The closing or the opening date as text; empty without one. */
   date: string
   texts: Texts
-  /** What may come to stand in the place of what is shown, so that room is kept for it. */
+  /** Texts that may be shown later, so that space is reserved for them. */
   room: { closed: string; date: string }
 }
 
-/** Where links lead that invite to apply. */
+/** The target of links that invite to apply. */
 export const applyPath = '/app/apply'
 
-/** Which date of a control is said, and how; a switch that is off says none. */
+/** The date of a control that is shown, and its text. A control that is off has none. */
 const sayings: Partial<
   Record<
     SessionControl['standing'],
@@ -38,7 +38,10 @@ function dateOf(control: SessionControl | undefined, texts: Texts): string {
   return date ? inText(texts[saying.text], formatInstant(date)) : ''
 }
 
-/** Whether one may apply now: the control `application` of the open session must count as on (docs/reference/rules/public-site.md). */
+/**
+ * Whether applications are open now: the control `application` of the open session must be on
+ * (docs/reference/rules/public-site.md).
+ */
 export function useAdmission(): Admission {
   const texts = usePlaceholders()(admission)
   const session = useOpenSession()

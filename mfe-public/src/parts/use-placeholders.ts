@@ -3,7 +3,7 @@ import { useOpenSession } from './use-open-session'
 
 type Placeholders = Readonly<Record<string, string>>
 
-/** `content` with the values of the placeholders in place of their names in braces, in every text that it holds. */
+/** `content` with the values of the placeholders in all its texts. */
 function fill(content: unknown, known: Placeholders): unknown {
   if (typeof content === 'string')
     return content.replace(/\{(\w+)\}/g, (name, word: string) => known[word] ?? name)
@@ -15,11 +15,11 @@ function fill(content: unknown, known: Placeholders): unknown {
 }
 
 /**
- * Fills the values of placeholders into a part of its content. `{session}` is the open academic session once the portal has said so,
- * the content's until then and when it cannot be had.
+ * Fills in the placeholders of a part of the content. `{session}` is the open academic session
+ * after the API has replied, and the content's until then.
  */
 export function usePlaceholders(): <T>(content: T) => T {
   const session = useOpenSession()?.sessionYear ?? placeholders.session
-  // What is filled in changes texts alone, so the type stays.
+  // Only texts change, so the type is the same.
   return <T>(content: T) => fill(content, { ...placeholders, session }) as T
 }

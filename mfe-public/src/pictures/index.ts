@@ -18,7 +18,7 @@ interface Picture {
 const scene = (src: string): Picture => ({ src, width: 960, height: 640 })
 const portrait = (src: string): Picture => ({ src, width: 160, height: 160 })
 
-/** Drawings by the names that the content file uses. */
+/** Drawings by the names of the content file. */
 const pictures: Readonly<Record<string, Picture>> = {
   campus: scene(campus),
   workshop: scene(workshop),
@@ -32,5 +32,5 @@ const pictures: Readonly<Record<string, Picture>> = {
   dean: portrait(dean),
 }
 
-/** Address and size of a drawing; undefined when the content names one that is not here. */
+/** URL and size of a drawing, or undefined for an unknown name. */
 export const picture = (name: string): Picture | undefined => pictures[name]

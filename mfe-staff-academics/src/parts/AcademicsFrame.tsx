@@ -8,7 +8,7 @@ interface Tab {
   to: string
   label: string
   module: Module
-  /** Hidden from who holds this module, too: they have it in another tab. */
+  /** Hidden from staff with this module, who have it in another tab. */
   unless?: Module
 }
 const tabs: readonly Tab[] = [
@@ -29,8 +29,8 @@ const tabs: readonly Tab[] = [
 ]
 
 /**
- * Heading and tabs of Academic Management, as far as the staff member may open them. Each tab is an address of its own, so another one
- * begins on page 1 without a search.
+ * Heading and tabs of Academic Management, as far as the member of staff may open them. Each tab
+ * has its own address, so another tab starts on page 1 without a search.
  */
 export function AcademicsFrame({ children }: { children: ReactNode }) {
   const { staff } = useSession()

@@ -3,18 +3,18 @@ import { useState } from 'react'
 
 interface DayChoiceProps {
   label: string
-  /** The day of the address; empty where it says none. */
+  /** The day in the address; empty if there is none. */
   value: string
   min?: string | undefined
   max?: string | undefined
-  /** Called with a whole day, or with nothing when it was emptied. */
+  /** Called with a complete day, or with empty text when it was cleared. */
   onChoose: (day: string) => void
 }
 
-/** While its year is typed a day passes through the years 2, 20 and 202. */
+/** While its year is being typed, a day has the years 2, 20 and 202. */
 const isWhole = (day: string): boolean => day === '' || /^20\d\d-/.test(day)
 
-/** A day in the address, which follows once the day is whole. */
+/** A day field whose value is in the address as soon as it is complete. */
 export function DayChoice({ value, onChoose, ...field }: DayChoiceProps) {
   const [typed, type] = useState(value)
   const [known, know] = useState(value)

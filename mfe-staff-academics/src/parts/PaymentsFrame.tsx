@@ -3,7 +3,10 @@ import { Page } from '@portal/ui'
 import { PageTabs } from '@portal/ui/staff'
 import type { ReactNode } from 'react'
 
-/** The pages of the Bursary, in the order of a day's work; each is an address of its own. The fees themselves stand among the academic lists. */
+/**
+ * The pages of the Bursary in the order of daily work, each with its own address. The fees are
+ * among the academic lists.
+ */
 const tabs = [
   { to: '/staff/payments', label: 'Payments' },
   { to: '/staff/payments/attention', label: 'Needs attention' },
@@ -16,7 +19,7 @@ const tabs = [
 ]
 
 interface PaymentsFrameProps {
-  /** Beside the title. */
+  /** Next to the title. */
   actions?: ReactNode
   children: ReactNode
 }

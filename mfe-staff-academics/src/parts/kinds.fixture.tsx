@@ -18,11 +18,11 @@ interface ToggledKind {
   toggle: OperationSpec
   messages: typeof programTypeMessages
   kind: (own: { active: boolean }) => object
-  /** Where the reply of the toggle has it. */
+  /** The key of the record in the toggle's reply. */
   noun: string
 }
 
-/** What is asked of program types and of program modes besides what every resource keeps to. */
+/** Tests for program types and program modes, in addition to those of all resources. */
 export function itTogglesAKind({
   page,
   path,

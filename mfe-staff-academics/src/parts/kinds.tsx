@@ -20,7 +20,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { AcademicsFrame } from './AcademicsFrame'
 import styles from './kinds.module.css'
 
-/** What program types and program modes have in common. */
+/** The common fields of program types and program modes. */
 export interface Kind {
   _id: string
   description: string
@@ -42,17 +42,20 @@ interface KindsPageProps<Row extends Kind> {
   messages: typeof programTypeMessages
   answer: Answer<Row> & { currentData?: readonly Row[] | undefined }
   calls: { toggle: Call<ToBecome>; remove: Call<ById> }
-  /** How it is exported, and as what. */
+  /** Its export. */
   described: ListDescription<Row> & { searched: (row: Row) => readonly string[] }
   exported: FileOperationKey
-  /** Heads the column of the code, and says it. */
+  /** The header of the code's column. */
   header: string
   codeOf: (row: Row) => string
   addLabel: string
   dialog: (row: Row | null, close: () => void) => ReactNode
 }
 
-/** Activates or deactivates, as the button said, also where somebody else was first; what is said is the server's. */
+/**
+ * Activates or deactivates, as the button says, also if somebody else was first. The message is the
+ * server's.
+ */
 const toggleAction = (messages: typeof programTypeMessages): Action<Kind, ToBecome, Done> => ({
   failed: ({ active }) => messages.toggleFailed(!active),
   request: ({ _id, active }) => ({
@@ -62,7 +65,7 @@ const toggleAction = (messages: typeof programTypeMessages): Action<Kind, ToBeco
   done: (_row, { message }) => ({ title: message, autoCloseMs: 2000 }),
 })
 
-/** The name of one in words: 'ND (National Diploma)'. */
+/** The name of a record: 'ND (National Diploma)'. */
 export const kindName = (code: string, { description }: Kind): string => `${code} (${description})`
 
 /** The tab of program types, and that of program modes. */
@@ -169,7 +172,7 @@ interface KindFormProps {
   description: ComponentProps<typeof TextField>
 }
 
-/** The dialog of one: its code and what that stands for. */
+/** The dialog of a record: its code and description. */
 export const KindForm = ({ title, dialog, onClose, code, description }: KindFormProps) => (
   <FormDialog title={title} dialog={dialog} onClose={onClose}>
     <TextField {...code} />

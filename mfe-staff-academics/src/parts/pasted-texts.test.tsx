@@ -9,7 +9,10 @@ import SessionsPage from '../features/academics/sessions'
 
 const pasted = '<b>é</b> 漢\u200f'.repeat(1000)
 
-/** Texts have no `maxLength`: cut by the browser, what was pasted by mistake would look right. Codes have one, as the specification says. */
+/**
+ * Texts have no `maxLength`: the browser would cut a text that was pasted by mistake. Codes have
+ * one, as the specification says.
+ */
 it.each<[string, ReactElement, string, RegExp, number]>([
   ['schools', <SchoolsPage />, 'Add New School', /^Name$/, 150],
   ['schools', <SchoolsPage />, 'Add New School', /^Description/, 500],

@@ -4,7 +4,7 @@ import styles from './audit.module.css'
 const Value = ({ text }: { text: string | null }) =>
   text === null ? <span className="muted">nothing</span> : <span>{text}</span>
 
-/** What was changed, each field from what to what. */
+/** The changes of a record: each field with its old and new value. */
 export const ChangeList = ({ changes }: { changes: readonly AuditChange[] }) =>
   changes.length === 0 ? null : (
     <ul className={styles.changes}>

@@ -9,7 +9,7 @@ const tabs = [
   { to: '/staff/database/audit', label: 'Audit trail' },
 ]
 
-/** Heading and tabs of the database page; each tab is an address of its own. */
+/** Heading and tabs of the database page; each tab has its own address. */
 export const DatabaseFrame = ({ children }: { children: ReactNode }) => (
   <Page
     title="Database"

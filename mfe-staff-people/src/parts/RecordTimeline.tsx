@@ -6,7 +6,7 @@ import styles from './audit.module.css'
 import { ChangeList } from './ChangeList'
 import { timelineApi } from './timeline.api'
 
-/** Whose timeline: a student's by application number, a staff member's by id. */
+/** The record of a timeline: a student by application number, a staff member by id. */
 export type TimelineOf = { applicationNumber: string } | { staffId: string }
 
 function usePage(of: TimelineOf, before: string | undefined) {
@@ -34,7 +34,7 @@ const Entry = ({ entry: { at, by, what, changes } }: { entry: AuditEntry }) => (
   </li>
 )
 
-/** One page, and those before it once they are asked for. */
+/** One page of entries, and on demand the older ones. */
 function TimelinePage({ of, before }: { of: TimelineOf; before?: string }) {
   const { currentData, error, isFetching, refetch } = usePage(of, before)
   const [isMore, setMore] = useState(false)
@@ -74,7 +74,10 @@ function TimelinePage({ of, before }: { of: TimelineOf; before?: string }) {
   )
 }
 
-/** What was done to a record, newest first: who, what, when, from what to what. Nothing is loaded before it is opened. */
+/**
+ * The changes of a record, newest first, with person, time, and old and new values. Loaded when it
+ * is opened.
+ */
 export function RecordTimeline({ of }: { of: TimelineOf }) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -25,12 +25,12 @@ interface BiodataCardProps {
   student: Student
   biodata: Biodata | null
   title?: string
-  /** Facts besides the usual ones. */
+  /** Additional facts. */
   more?: readonly (readonly [term: string, value: ReactNode])[]
   children?: ReactNode
 }
 
-/** Who the student is. */
+/** The student's profile. */
 export function BiodataCard({
   student,
   biodata,

@@ -5,7 +5,7 @@ const days = [
   { title: 'Tomorrow', times: ['Morning', 'Afternoon'] },
 ]
 
-/** Today with three places and tomorrow with two, all of them free. */
+/** Today with three entries and tomorrow with two, all empty. */
 export const PlannedDays = ({ empty }: { empty: string }) => (
   <div className={styles.days}>
     {days.map(({ title, times }) => (

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 
 interface UnavailableProps {
   className?: string
-  /** Id of the sentence that says why. */
+  /** The id of the sentence with the reason. */
   reason: string
   children: ReactNode
 }
 
-/** A button that cannot be used yet: read out with its reason, and no stop on the way of the Tab key. */
+/** A button that is not available yet. Screen readers read its reason; the Tab key skips it. */
 export const Unavailable = ({
   className = 'button button-small',
   reason,

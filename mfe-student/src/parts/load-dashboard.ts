@@ -1,2 +1,2 @@
-/** In one place, so that sign-in can start loading the same chunk that the route will ask for. */
+/** In one place, so that the sign-in can load the same chunk as the route. */
 export const loadDashboard = () => import('../features/dashboard')

@@ -1,2 +1,2 @@
-/** The overlay of what a student cannot use yet. */
+/** The text over parts that a student cannot use yet. */
 export const notActivated = 'Not activated yet'

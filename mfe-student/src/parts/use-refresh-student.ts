@@ -8,13 +8,16 @@ const api = defineApi('mfe-student', {
 
 export type UserData = ResponseOf<Operations['GET /students/user-data']>['data']
 
-/** Asks the API who the signed-in student is now. Rejects when there is no answer. */
+/** Reads the signed-in student from the API. Rejects without a reply. */
 export function useLoadStudent(): () => Promise<UserData> {
   const [load] = api.userData.useLazyQuery()
   return useCallback(async () => (await load({ query: {} }).unwrap()).data, [load])
 }
 
-/** Puts what is new of the student into the session, unless somebody has signed out meanwhile, perhaps in another tab. */
+/**
+ * Updates the session with the student's data, unless the person has signed out in the meantime,
+ * perhaps in another tab.
+ */
 export function useUpdateSession(): (data: UserData) => void {
   const dispatch = usePortalDispatch()
   return useCallback(
@@ -27,7 +30,7 @@ export function useUpdateSession(): (data: UserData) => void {
   )
 }
 
-/** Asks the API who the signed-in student is now, and updates the session. Rejects when there is no answer. */
+/** Reads the signed-in student from the API and updates the session. Rejects without a reply. */
 export function useRefreshStudent(): () => Promise<UserData> {
   const load = useLoadStudent()
   const update = useUpdateSession()

@@ -22,28 +22,34 @@ export interface AreaDeps extends Pick<AttemptDeps, 'remote' | 'host' | 'timeout
   onChange: () => void
 }
 
-/** One area through its releases, as long as the page lives. */
+/** One area with all its releases during the life of the page. */
 export interface Area {
-  /** Routes and menus of the release that runs, or that would. */
+  /** Routes and menus of the present release. */
   manifest: () => AreaManifest
   page: (routeId: string) => Resource<ComponentType>
-  /** Another number once the pages asked for before are void. */
+  /** Changes when the pages that were requested before become invalid. */
   generation: () => number
   preload: () => void
   mounted: () => void
   crashed: (routeId: string) => void
-  /** Tries a page again: the page alone if the area is well, else the area from its first candidate. */
+  /** Retries a page: only the page if the area runs, else the area from its first candidate. */
   retry: (routeId: string) => void
   restart: () => void
-  /** True when it runs something else than it should because the network failed it. */
+  /** True if another release than the wanted one runs because of a network error. */
   isStranded: () => boolean
-  /** Whether this entry would bring another release, and how: `page-load` when the tab has had enough of them. */
+  /**
+   * Whether this entry would bring another release, and how. `page-load` if the tab has had too
+   * many releases.
+   */
   changeBy: (entry: AreaEntry) => 'none' | 'swap' | 'page-load'
   adopt: (entry: AreaEntry) => void
   health: () => AreaHealth
 }
 
-/** Modules of a release are never unloaded, so a tab takes two more of an area and then loads the page anew. */
+/**
+ * Modules of a release are never unloaded, so a tab loads two more releases of an area and then
+ * reloads the page.
+ */
 const mostSwaps = 2
 
 const isOffNow = ({ disabled }: AreaEntry): boolean => isOff(disabled, Date.now())
@@ -62,11 +68,11 @@ const healthStatus = {
   failed: 'failed',
 } as const
 
-/** What this browser may run of an entry, in the order to try it. */
+/** The releases of an entry that this browser may run, in the order of the attempts. */
 const candidatesOf = (entry: AreaEntry, memory: Memory): Candidate[] =>
   isOffNow(entry) ? [] : candidatesFor(entry, memory.about(entry.name))
 
-/** Whether the first choice is what was chosen already, or what runs in its place. */
+/** Whether the first choice is already chosen, or already replaced. */
 function isSettled(firstChoice: Candidate | undefined, attempt: Attempt): boolean {
   const id = idOf(firstChoice)
   return (
@@ -84,8 +90,8 @@ const healthOf = (entry: AreaEntry, attempt: Attempt, outcomes: OutcomeLog): Are
 })
 
 /**
- * What the first choice says, until another release runs in its place. A release that is only tried changes no route: what is drawn
- * anew while HTML waits for its code would take the HTML away.
+ * The manifest of the first choice, until another release runs in its place. A release that is only
+ * being tried changes no route, because a new render would remove the HTML that waits for its code.
  */
 const shownManifest = (entry: AreaEntry, attempt: Attempt): AreaManifest =>
   (attempt.status() === 'ready' ? attempt.current() : attempt.firstChoice)?.release.area ??

@@ -6,7 +6,7 @@ import type { AreasDeps } from './areas'
 import { mayLoadPageFor } from './registry/page-loads'
 import type { AreaEntry, Registry } from '@portal/releases'
 
-/** A form on the screen, as far as it holds unsaved work. */
+/** A form with unsaved work. */
 const aForm = () =>
   renderHook(
     ({ dirty }) => {
@@ -29,7 +29,7 @@ const elsewhere = anEntry({
   stable: aRelease('1.0.0-abcdef12', { area: others }),
 })
 
-/** The public area at release 1, on the screen at its home page. */
+/** The public area at release 1, with its home page on the screen. */
 async function onScreen(deps: Partial<AreasDeps> = {}, first = at(1)) {
   const loadPage = jest.fn()
   const areas = areasOf(first, fakeRemote(), { loadPage, ...deps })

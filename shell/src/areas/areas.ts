@@ -6,26 +6,26 @@ import type { AreaEntry, Registry } from '@portal/releases'
 import type { Resource } from './loading/resource'
 import { createUpdates, type UpdateDeps, type Updates } from './updates'
 
-/** What the shell draws from: another object whenever one of these changes. */
+/** The data that the shell draws. A new object whenever something changes. */
 export interface View {
   table: RouteTable
-  /** True when some area could not be read from the registry. */
+  /** True if the registry's entry of an area could not be read. */
   incomplete: boolean
-  /** True while the browser loads the page anew. */
+  /** True while the browser reloads the page. */
   leaving: boolean
 }
 
-/** The areas of the portal, and how they come to other releases while the page is open. */
+/** The areas of the portal, and their change to other releases while the page is open. */
 export interface Areas extends Updates {
   view: () => View
   subscribe: (listener: () => void) => () => void
   page: (name: AreaName, routeId: string) => Resource<ComponentType>
-  /** Another number once the area's pages are void. */
+  /** Changes when the area's pages become invalid. */
   generation: (name: AreaName) => number
   preload: (name: AreaName) => void
   mounted: (name: AreaName) => void
   crashed: (name: AreaName, routeId: string) => void
-  /** Tries a page again that could not be loaded. */
+  /** Retries a page that could not be loaded. */
   retry: (name: AreaName, routeId: string) => void
   health: AreaHealthSource
 }

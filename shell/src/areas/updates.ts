@@ -2,26 +2,32 @@ import { hasUnsavedWork, type AreaName } from '@portal/kit'
 import type { Area } from './area'
 import type { AreaEntry, Registry } from '@portal/releases'
 
-/** How the areas come to other releases while the page is open. */
+/** The change of areas to other releases while the page is open. */
 export interface Updates {
-  /** The registry as it is now. Areas that are not on the screen follow at once, the one that is with the next navigation. */
+  /**
+   * The new registry. Areas that are not on the screen change at once, the visible one with the
+   * next navigation.
+   */
   offer: (registry: Registry) => void
   offerAgain: () => void
-  /** True when going to this path is the moment for what waits: never while somebody has unsaved work. */
+  /**
+   * True if a navigation to this path should apply waiting updates. Never while there is unsaved
+   * work.
+   */
   isDue: (path: string) => boolean
-  /** The person is at this path now; does what was due. */
+  /** The present path. Applies the updates that are due. */
   arrive: (path: string, isDue: boolean) => void
-  /** Reads the registry again for a path that no area has, once for each. */
+  /** Reads the registry again for an unknown path, once for each path. */
   lookFor: (path: string) => Promise<void>
 }
 
 export interface UpdateDeps {
-  /** Release of this shell. */
+  /** The release of this shell. */
   shellRelease: string
-  /** Where the page was opened. */
+  /** The path at which the page was opened. */
   path: string
   readRegistry: () => Promise<Registry | null>
-  /** Loads the whole page anew, at the present address. */
+  /** Reloads the page at its present address. */
   loadPage: () => void
   mayLoadPageFor: (reason: string) => boolean
 }
@@ -36,15 +42,15 @@ interface Parts {
 }
 
 export interface UpdateState {
-  /** True when some area could not be read from the registry. */
+  /** True if the registry's entry of an area could not be read. */
   incomplete: boolean
-  /** True while the browser loads the page anew. */
+  /** True while the browser reloads the page. */
   leaving: boolean
-  /** Counts the updates that were due and are applied. */
+  /** Number of applied updates. */
   updatesApplied: number
 }
 
-/** Reads the registry for a path that is not known, once for each path. */
+/** Reads the registry for an unknown path, once for each path. */
 function createLookup(
   read: UpdateDeps['readRegistry'],
   offer: (registry: Registry) => void,
@@ -75,7 +81,10 @@ export function createUpdates({
   const changing = (kind: ReturnType<Area['changeBy']>): AreaEntry[] =>
     registry.areas.filter((entry) => areas.get(entry.name)?.changeBy(entry) === kind)
 
-  /** Why only a new page will do, if so: another shell, or an area of which this tab has had too many releases. */
+  /**
+   * The reason why a reload is needed: another shell, or too many releases of an area in this tab.
+   * Null if none is needed.
+   */
   const reasonForPage = (): string | null => {
     const { shell, seq } = registry
     const isOtherShell = shell !== null && shell !== deps.shellRelease

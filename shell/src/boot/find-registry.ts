@@ -12,7 +12,10 @@ function inlined(): unknown {
   }
 }
 
-/** The registry on the server, or null when there is no answer that can be read. Unchanged, it comes from the browser's cache. */
+/**
+ * The registry of the server, or null if there is no valid reply. An unchanged one is read from the
+ * browser's cache.
+ */
 export async function fetchRegistry(): Promise<Registry | null> {
   try {
     const response = await fetch(`${globalThis.location.origin}/mfe/registry.json`, {
@@ -26,7 +29,10 @@ export async function fetchRegistry(): Promise<Registry | null> {
   }
 }
 
-/** The registry that came with the page, else the one on the server; without either the shell's own pages still work. */
+/**
+ * The registry in the document, or else that of the server. Without both, the shell's own pages
+ * still work.
+ */
 export async function findRegistry(): Promise<Registry> {
   const here = inlined()
   return here === undefined

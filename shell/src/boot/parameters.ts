@@ -1,4 +1,4 @@
-/** Reads a parameter of the address and takes it out of there; null when there is none. */
+/** Reads a parameter of the address and removes it; null if there is none. */
 export function takeParameter(name: string): string | null {
   const url = new URL(globalThis.location.href)
   const value = url.searchParams.get(name)

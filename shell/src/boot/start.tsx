@@ -29,7 +29,7 @@ import { watchTyping } from '../hydration/typing'
 import { fetchRegistry, findRegistry } from './find-registry'
 import { takeParameter } from './parameters'
 
-/** Release of this build. */
+/** The release of this build. */
 declare const __SHELL_RELEASE__: string
 
 function createMemoryOfBrowser() {
@@ -66,7 +66,7 @@ function openAreas(registry: Registry, local: LocalArea | null): Areas {
 const isOpen = ({ access }: AreaRoute): boolean =>
   access === 'public' || (access === 'guest' && !mayBeSignedIn())
 
-/** Starts the portal in `root`; a page that came as HTML stays as it is and comes to life (ADR 7). */
+/** Starts the portal in `root`. A prerendered page is hydrated (ADR 7). */
 export async function start(root: HTMLElement): Promise<void> {
   setInstitution(identity)
   setTitleSuffix(identity.name)
@@ -81,7 +81,7 @@ export async function start(root: HTMLElement): Promise<void> {
   const local = await findLocalArea(takeParameter('mfe-override'))
   const areas = openAreas(await findRegistry(), local)
   const first = areas.view().table.find(pathname)
-  // A guarded page's area is left alone until the guard has let the person in.
+  // The area of a guarded page is not loaded before the guard has decided.
   if (first && isOpen(first.route)) areas.preload(first.area)
   const prerendered = local ? null : findPrerenderedPage(root, areas, pathname, replayTyping)
   const app = (

@@ -1,7 +1,10 @@
 import { links } from '@portal/content/links'
 import { ownDepartment } from '@portal/content/own-department'
 
-/** One entry of the public menus: a page of the portal, another site, a group, the schools, or something that is not there yet. */
+/**
+ * An entry of the public menus: a page of the portal, another site, a group, the schools, or an
+ * entry that is not available yet.
+ */
 export type SiteEntry =
   | { label: string; to: `/${string}` }
   | { label: string; href: string }
@@ -9,7 +12,7 @@ export type SiteEntry =
   | { label: string; schools: true }
   | { label: string; comingSoon: true }
 
-/** The department that has a page of its own, whatever the API says. */
+/** The department with its own page, independent of the API. */
 export const departmentEntry = { label: ownDepartment.title, to: ownDepartment.path } as const
 
 /** The public header (docs/reference/rules/public-site.md). */

@@ -8,10 +8,10 @@ import styles from './NotificationBell.module.css'
 export type BellNotification = Omit<StudentNotification, 'priority'>
 
 export interface BellProps {
-  /** In the order they are shown in. */
+  /** In display order. */
   notifications: readonly BellNotification[]
   unread: number
-  /** Told when the bell is opened: what it shows counts as read then. */
+  /** Called when the bell is opened, which marks its notifications as read. */
   markRead: () => void
   isLoading: boolean
   isFetching: boolean
@@ -19,7 +19,7 @@ export interface BellProps {
   reload: () => void
 }
 
-/** An address that leads nowhere is no link; the words stand without it. */
+/** A notification with an invalid address is shown without a link. */
 const Entry = ({
   notification: { type, title, message, date, link },
 }: {
@@ -64,11 +64,11 @@ function Content({ notifications, isLoading, isFetching, isError, reload }: Bell
   )
 }
 
-/** A number is only said when it is known. */
+/** The number is only shown if it is known. */
 const labelOf = (unread: number, isError: boolean): string =>
   unread === 0 && isError ? 'could not load' : `${unread === 0 ? 'none' : String(unread)} unread`
 
-/** Notifications behind a bell, whoever they are for. */
+/** A bell with notifications, for students and for staff. */
 export function Bell(props: BellProps) {
   const { unread, markRead, isError } = props
   const [open, setOpen] = useState(false)

@@ -5,11 +5,11 @@ import styles from './Brand.module.css'
 interface BrandProps {
   to: string
   note?: string
-  /** The short name on screens where a menu stands beside it. */
+  /** The short name on screens with a menu beside it. */
   compact?: boolean
 }
 
-/** Crest and name, as the link to where the frame begins. */
+/** Crest and name, as a link to the first page of the frame. */
 export const Brand = ({ to, note, compact = false }: BrandProps) => (
   <Link className={styles.brand} to={to}>
     <img className={styles.crest} src={logo} alt="" width={32} height={36} />

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 import { Brand } from './Brand'
 import styles from './Frames.module.css'
 
-/** Around pages before a sign-in, whose frame leaves out its header (docs/reference/rules/public-site.md): whose portal this is, and the way home. */
+/**
+ * The frame of sign-in pages, whose public frame has no header
+ * (docs/reference/rules/public-site.md): the name of the institution and a link to the home page.
+ */
 export const GuestFrame = ({ children }: { children: ReactNode }) => (
   <div className={styles.column}>
     <div className={styles.guest}>

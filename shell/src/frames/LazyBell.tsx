@@ -1,6 +1,9 @@
 import { lazy, Suspense, type ComponentType } from 'react'
 
-/** A file of its own, which visitors never load. Without it the navbar is whole, and the dashboard has the notifications too. */
+/**
+ * A separate file that visitors never load. If it fails, the navbar works without it, and the
+ * dashboard shows the notifications too.
+ */
 const none: ComponentType = () => null
 const NotificationBell = lazy(() =>
   import('./NotificationBell').then(
@@ -9,7 +12,7 @@ const NotificationBell = lazy(() =>
   ),
 )
 
-/** Comes where nothing else moves for it: at the near end of what stands at the far end of the bar. */
+/** At the start of the right side of the bar, so that nothing moves when it appears. */
 export const LazyBell = () => (
   <Suspense>
     <NotificationBell />

@@ -2,7 +2,7 @@ import { detachLocalArea } from '../areas/registry/local-area'
 import { usePortal } from '../context'
 import styles from './Bars.module.css'
 
-/** Says, as long as it is so, that an area comes from a developer's machine. */
+/** Tells that an area is loaded from a developer's machine. */
 export function LocalAreaBar() {
   const { local } = usePortal()
   if (!local) return null

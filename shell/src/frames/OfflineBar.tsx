@@ -11,7 +11,10 @@ const subscribe = (listener: () => void): (() => void) => {
   }
 }
 
-/** Says that the network is gone. The region is always there, so that screen readers hear it fill. */
+/**
+ * Tells that the network is down. The live region always exists, so that screen readers announce
+ * its text.
+ */
 export function OfflineBar() {
   const online = useSyncExternalStore(
     subscribe,

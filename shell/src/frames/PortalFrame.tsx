@@ -9,7 +9,7 @@ import { StaffFrame } from './StaffFrame'
 import { StudentFrame } from './StudentFrame'
 import { TopBars } from './TopBars'
 
-/** Which frame a page has, and what of it the page leaves out. */
+/** The frame of a page, and the parts that the page leaves out. */
 export type FrameSettings = Pick<AreaRoute, 'frame' | 'hideHeader' | 'hideFooter'>
 
 const portals = { student: StudentFrame, staff: StaffFrame }
@@ -30,7 +30,10 @@ function Frame({
   return <Portal>{children}</Portal>
 }
 
-/** Everything around a page. It stays while pages of the same frame change, and when one of them fails. */
+/**
+ * Everything around a page. It stays mounted while pages of the same frame change, and when a page
+ * fails.
+ */
 export const PortalFrame = (props: FrameSettings & { children: ReactNode }) => (
   <>
     <SkipLink />

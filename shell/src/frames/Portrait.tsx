@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import styles from './Portrait.module.css'
 
-/** The person's picture, or the initials where there is none. The name stands beside it, so it says nothing itself. */
+/**
+ * The person's picture, or the initials if there is none. The name is next to it, so it has no text
+ * for screen readers.
+ */
 export function Portrait({
   image,
   firstName,

@@ -32,7 +32,10 @@ const Socials = () => (
   </ul>
 )
 
-/** The foot of the public site (docs/reference/rules/public-site.md): newsletter, sections, quick links, contact, social links. */
+/**
+ * The footer of the public site (docs/reference/rules/public-site.md): newsletter, sections, quick
+ * links, contact, social links.
+ */
 export function PublicFooter() {
   const { name, motto } = institution()
   return (

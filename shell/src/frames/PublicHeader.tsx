@@ -4,7 +4,10 @@ import { SiteList } from '../menu/SiteList'
 import { Brand } from './Brand'
 import styles from './PublicHeader.module.css'
 
-/** Name and main menu of the public site (docs/reference/rules/public-site.md). On phones the menu comes up from below, to the thumb. */
+/**
+ * Name and main menu of the public site (docs/reference/rules/public-site.md). On phones the menu
+ * opens from below, within reach of the thumb.
+ */
 export const PublicHeader = () => (
   <header className={styles.header}>
     <div className={styles.inside}>

@@ -6,7 +6,7 @@ import { Button, TextField } from '@portal/ui'
 import { publicApi } from '../content/public.api'
 import styles from './PublicFooter.module.css'
 
-/** What the visitor is told under the field: the API's own sentence where it gave one. */
+/** The message under the field: the API's own if it has one. */
 function useSubscription() {
   const [subscribe, { isLoading }] = publicApi.subscribe.useMutation()
   const [problem, setProblem] = useState<string>()
@@ -25,7 +25,10 @@ function useSubscription() {
   return { send, refuse: setProblem, isLoading, problem, confirmation }
 }
 
-/** The newsletter box of the footer. Whether an address is subscribed already, nobody is told. */
+/**
+ * The newsletter form of the footer. Its reply does not tell whether an address is already
+ * subscribed.
+ */
 export function PublicNewsletter() {
   const { send, refuse, isLoading, problem, confirmation } = useSubscription()
   const field = useRef<HTMLInputElement>(null)

@@ -6,33 +6,42 @@ import { useIsVisible } from './use-is-visible'
 import { useSeenUntil } from './use-seen-until'
 
 const api = defineApi('shell', {
-  // A poll is not the person being there: it must not keep the session alive.
+  // A poll must not extend the session.
   staffNotifications: query('GET /staff/notifications', { background: true }),
 })
 
 const everyMs = 30_000
 const sayAtMostEveryMs = 60_000
 
-/** Says how many have come, at most once a minute; what comes in between is said with the next ones. `at` is when they were last asked for. */
+/**
+ * Announces the number of new notifications at most once a minute, together with those in between.
+ * `at` is the time of the last poll.
+ */
 function useAnnouncement(ids: readonly string[] | undefined, at: number | undefined): void {
-  const state = useRef<{ known: Set<string>; untold: number; saidAt: number } | undefined>(
+  const state = useRef<{ known: Set<string>; untold: number; shownAt: number } | undefined>(
     undefined,
   )
   useEffect(() => {
     if (!ids) return
-    const { known, untold, saidAt } = state.current ?? { known: new Set(ids), untold: 0, saidAt: 0 }
+    const { known, untold, shownAt } = state.current ?? {
+      known: new Set(ids),
+      untold: 0,
+      shownAt: 0,
+    }
     const fresh = untold + ids.filter((id) => !known.has(id)).length
-    const says = fresh > 0 && Date.now() - saidAt >= sayAtMostEveryMs
+    const says = fresh > 0 && Date.now() - shownAt >= sayAtMostEveryMs
     if (says) announce(fresh === 1 ? '1 new notification' : `${String(fresh)} new notifications`)
     state.current = {
       known: new Set(ids),
       untold: says ? 0 : fresh,
-      saidAt: says ? Date.now() : saidAt,
+      shownAt: says ? Date.now() : shownAt,
     }
   }, [ids, at])
 }
 
-/** What has happened in the modules of the staff member: asked for every half minute while the page is looked at. */
+/**
+ * Events of the modules of the member of staff, polled every half minute while the page is visible.
+ */
 export function StaffBell({ staff }: { staff: Staff }) {
   const isVisible = useIsVisible()
   const {

@@ -45,7 +45,7 @@ function StaffNavbar() {
   )
 }
 
-/** The side menu beside staff pages; it folds to icons, and stays so. */
+/** The side menu of staff pages. It can be collapsed to icons, and the choice is stored. */
 function StaffSidebar() {
   const [folded, setFolded] = useState(() => rememberedChoice('sidebar-folded'))
   const fold = (): void => {
@@ -66,7 +66,7 @@ function StaffSidebar() {
   )
 }
 
-/** The staff portal: navbar, and a sidebar that follows the role (docs/reference/rules/staff-area.md). */
+/** The staff portal: navbar, and a side menu for the role (docs/reference/rules/staff-area.md). */
 export const StaffFrame = ({ children }: { children: ReactNode }) => (
   <div className={styles.column}>
     <StaffNavbar />

@@ -43,7 +43,10 @@ function StudentNavbar() {
   )
 }
 
-/** The student portal: navbar with the main pages, sidebar with Settings besides (docs/reference/rules/student-area.md). */
+/**
+ * The student portal: navbar with the main pages, and a side menu that also has Settings
+ * (docs/reference/rules/student-area.md).
+ */
 export const StudentFrame = ({ children }: { children: ReactNode }) => (
   <div className={styles.column}>
     <StudentNavbar />

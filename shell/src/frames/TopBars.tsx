@@ -4,7 +4,7 @@ import { ExpiredBanner } from '../session/ExpiredBanner'
 import { SignOutNotice } from '../session/SignOutNotice'
 import styles from './Bars.module.css'
 
-/** Somebody may be typing where the bars have come to stand. */
+/** A bar that appears may cover the field with the focus. */
 function keepFocusInView(): void {
   const field = document.activeElement?.closest('main :focus')
   const hiddenBelow = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)
@@ -12,7 +12,10 @@ function keepFocusInView(): void {
     field.scrollIntoView({ block: 'nearest' })
 }
 
-/** What must not be overlooked stays at the top of the screen. Its height is known to the page, so that nothing hides below it. */
+/**
+ * Important bars stay at the top of the screen. The page knows their height, so that they cover
+ * nothing.
+ */
 export function TopBars() {
   const { expired, isSignOutPending } = useSession()
   const place = useRef<HTMLDivElement>(null)

@@ -197,7 +197,7 @@ it('subscribes to the newsletter once, and says what happens next', async () => 
   expect(emailField()).toHaveValue('')
   expect(screen.getByRole('button', { name: 'Subscribe' })).toHaveAccessibleDescription(
     newsletter.consent,
-  ) // the text whose hash the API records
+  ) // the text whose hash the API stores
 })
 
 it.each([

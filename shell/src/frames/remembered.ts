@@ -1,6 +1,6 @@
 const keyOf = (name: string): string => `portal:${name}`
 
-/** A choice about the looks of the screen, kept in the browser; never anything about a person. */
+/** A display setting, stored in the browser. It never contains personal data. */
 export function rememberedChoice(name: string): boolean {
   try {
     return globalThis.localStorage.getItem(keyOf(name)) === '1'

@@ -47,7 +47,6 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
-  server.events.removeAllListeners()
   jest.useRealTimers()
 })
 const open = () => renderShell({ path: '/staff', who: { staff } })
@@ -110,7 +109,7 @@ it('is no activity of the session, and says a failure without a dialog', async (
 })
 
 it('asks again every half minute, not while nobody can see it, and announces what is new at most once a minute', async () => {
-  // Without real time, of which a busy machine takes as much as it likes.
+  // With fake timers, because a busy machine makes real time unreliable.
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] })
   open()
   await bell('2 unread')

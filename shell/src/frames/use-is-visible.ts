@@ -7,7 +7,7 @@ function subscribe(onChange: () => void): () => void {
   }
 }
 
-/** Whether the page can be seen, as far as the browser knows: not while another tab is in front. */
+/** Whether the page is visible, as far as the browser knows: not while another tab is in front. */
 export const useIsVisible = (): boolean =>
   useSyncExternalStore(
     subscribe,

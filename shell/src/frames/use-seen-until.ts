@@ -11,8 +11,9 @@ function seenBefore(owner: string): string {
 }
 
 /**
- * How many have come since somebody last looked, and a way to say that they have looked. An instant alone is kept, in this browser and for
- * each person, so that a new tab or the next day does not count again what has been seen.
+ * The number of notifications since the person last opened the bell, and a function that marks them
+ * as seen. Only a time is stored, in this browser and for each person, so that a new tab or the
+ * next day does not count them again.
  */
 export function useSeenUntil(
   owner: string,

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 const key = 'portal:notices-seen'
 
-/** In this tab alone, and gone with the sign-out: others may use the same machine. */
+/** Only in this tab, and deleted at sign-out, because others may use the same computer. */
 function seenBefore(): ReadonlySet<string> {
   try {
     return new Set(JSON.parse(globalThis.sessionStorage.getItem(key) ?? '[]') as string[])
@@ -11,7 +11,7 @@ function seenBefore(): ReadonlySet<string> {
   }
 }
 
-/** How many of the notifications have not been looked at since the person signed in, and a way to say that all have been. */
+/** The number of unread notifications since the sign-in, and a function that marks all as read. */
 export function useUnread(ids: readonly string[]): { unread: number; markRead: () => void } {
   const [seen, setSeen] = useState(seenBefore)
   const markRead = (): void => {

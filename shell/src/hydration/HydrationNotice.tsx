@@ -25,7 +25,10 @@ function Stalled({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** Says of a page that stands there as HTML how its code is coming along. It is drawn alone: the page would not outlive it otherwise. */
+/**
+ * Tells about the loading of the code for a prerendered page. It is rendered separately, because a
+ * render of the page would remove its HTML.
+ */
 export function HydrationNotice({
   prerendered,
 }: {

@@ -1,6 +1,6 @@
 /**
- * Stylesheets that came with the page, under the name by which the area's loader looks for them, so that it loads none twice.
- * One that did not arrive is left to the loader, which tries again.
+ * Gives the stylesheets of the document the names by which the area's loader finds them, so that
+ * none is loaded twice. A stylesheet that failed is left to the loader, which retries.
  */
 export function adoptStyles(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-area]')) {

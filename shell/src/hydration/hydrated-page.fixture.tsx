@@ -13,19 +13,19 @@ import { findPrerenderedPage, type PrerenderedPage } from './prerendered-page'
 import { renderApart } from './hydration.fixture'
 import { watchTyping } from './typing'
 
-/** Waits longer than usual. */
+/** With a longer timeout than usual. */
 export const eventually = (expectation: () => void): Promise<void> =>
   waitFor(expectation, { timeout: 10_000 })
-/** Whether React has taken over this element. */
+/** Whether React has hydrated this element. */
 export const isAlive = (element: Element | null): boolean =>
   Object.keys(element ?? {}).some((key) => key.startsWith('__reactFiber'))
 
-/** What React has complained of. */
+/** The errors that React has reported. */
 export const complaints: unknown[] = []
-/** The element that the page is drawn in, and what React has drawn there. */
+/** The root element of the page, and the React root in it. */
 export const page = {} as { root: HTMLElement; mounted?: Root | undefined }
 
-/** The document of a page as the server sends it. */
+/** Loads the document of a page, as the server sends it. */
 export async function arriveAt(path: string): Promise<void> {
   globalThis.history.replaceState(null, '', path)
   document.body.innerHTML = `<div id="root" data-page="${path}" data-release="mfe-public@${aRelease().release}">${await renderApart(path)}</div>`
@@ -33,7 +33,7 @@ export async function arriveAt(path: string): Promise<void> {
 }
 
 beforeEach(async () => {
-  Object.assign(globalThis, { setImmediate }) // React renders in Node here, in the middle of a page
+  Object.assign(globalThis, { setImmediate }) // React renders in Node here, although a document exists
   jest.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined)
   jest.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
     complaints.push(words.join(' '))
@@ -49,7 +49,7 @@ afterEach(() => {
 
 const longTimeouts = { candidateMs: 20_000, lastCandidateMs: 20_000, retryPausesMs: [] as number[] }
 
-/** Lets React take over the page that the server has sent. */
+/** Hydrates the page that the server has sent. */
 export async function hydrate(
   remote: RemoteLoader,
   registry = aRegistry(),

@@ -11,7 +11,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-/** A page whose progress the test tells. */
+/** A page whose progress the test sets. */
 function aPrerenderedPage(first: ReturnType<PrerenderedPage['progress']>) {
   const listeners = new Set<() => void>()
   let progress = first

@@ -4,7 +4,7 @@ import type { RemoteLoader } from '../areas/loading/attempt'
 import { lent } from '../prerender'
 import { aManifest, aRelease } from '../testing/entries'
 
-/** A page with the React and the kit that it is given: of this page, or of the process in which it is rendered. */
+/** A page with the given React and kit: of this page, or of the process that renders it. */
 export const pageWith = ({ react, '@portal/kit': kit }: typeof lent): ComponentType =>
   function AboutPage() {
     const [name, setName] = react.useState('')
@@ -33,7 +33,10 @@ export const area = (About: ComponentType = pageWith(lent)): AreaModule => ({
   ),
 })
 
-/** Renders with modules of its own: React shares contexts between what it renders to HTML and what it renders here. */
+/**
+ * Renders with separate modules, because React shares contexts between rendering to HTML and
+ * rendering here.
+ */
 export async function renderApart(path: string): Promise<string> {
   let content = ''
   await jest.isolateModulesAsync(async () => {
@@ -44,7 +47,7 @@ export async function renderApart(path: string): Promise<string> {
   return content
 }
 
-/** An area that comes, or fails, when the test says so. */
+/** An area whose loading the test completes or fails. */
 export function slowRemote() {
   let come!: (module: AreaModule) => void
   let fail!: (error: Error) => void

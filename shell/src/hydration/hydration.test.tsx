@@ -1,4 +1,5 @@
 import { sessionLoading, signedOut } from '@portal/kit'
+import { untilIdle } from '@portal/testing'
 import type { RemoteLoader } from '../areas/loading/attempt'
 import { aCanary, aManifest, anEntry, aRegistry, aRelease } from '../testing/entries'
 import { areasOf } from '../testing/render-shell'
@@ -28,7 +29,7 @@ it('keeps every node while the area comes and after it has come, without a compl
   const before = [...page.root.querySelectorAll('*')]
   const { store } = await hydrate(remote)
   store.dispatch(signedOut())
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await untilIdle()
   expect(before.filter((node) => !node.isConnected)).toEqual([])
   expect(isAlive(heading())).toBe(false)
   expect(page.root.querySelector('main p')?.textContent).toBe('unknown')
@@ -156,7 +157,7 @@ it('a page for guests stands while it is made sure that nobody is signed in', as
   const { remote, come } = slowRemote()
   const { store } = await hydrate(remote)
   store.dispatch(sessionLoading())
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await untilIdle()
   expect(before?.isConnected).toBe(true)
   store.dispatch(signedOut())
   come(area())

@@ -6,26 +6,32 @@ import type { ResourceState } from '../areas/loading/resource'
 import type { FoundRoute } from '../routing/route-table'
 
 /**
- * The page that came as HTML with the document. Its HTML stands until the code that drew it has come and hydrates it, node
- * by node; code of another release would draw something else, and draws it anew.
+ * The prerendered page of the document. Its HTML stays until the code of the same release has
+ * loaded and hydrates it. Code of another release would draw something else, so it draws the page
+ * from the start.
  */
 export interface PrerenderedPage {
   /** Whether the HTML is of this page. */
   isOf: (found: FoundRoute) => boolean
-  /** Whether it is, and still stands: the code that drew it has come or may yet come. */
+  /** Whether it is and is still shown: its code has loaded or is still loading. */
   standsFor: (found: FoundRoute) => boolean
-  /** How its code comes along: `stalled` when it did not arrive, `lost` when the HTML gives way. */
+  /**
+   * The progress of loading: `stalled` if the code did not arrive, `lost` if the HTML is replaced.
+   */
   progress: () => 'coming' | 'stalled' | 'here' | 'lost'
   subscribe: (listener: () => void) => () => void
-  /** Loads the code once more, after it has stalled. */
+  /** Loads the code again after it has stalled. */
   retry: () => void
-  /** The page's component, from the release that drew the HTML. Stays pending for ever when that does not come. */
+  /**
+   * The page's component from the release that drew the HTML. Stays pending if that release does
+   * not load.
+   */
   page: Promise<ComponentType>
   /** React has hydrated the page. */
   onHydrated: () => void
 }
 
-/** Where the HTML is being made. */
+/** For the renderer of the HTML. */
 export const beingPrerendered = (page: ComponentType): PrerenderedPage => ({
   isOf: () => true,
   standsFor: () => true,
@@ -36,13 +42,13 @@ export const beingPrerendered = (page: ComponentType): PrerenderedPage => ({
   onHydrated: () => undefined,
 })
 
-/** `<area>@<release>` of what this browser runs, or would run, of an area. */
+/** `<area>@<release>` of the release of an area that this browser runs or would run. */
 function releaseInUse({ health }: Areas, { area }: FoundRoute): string {
   const state = health.current().find((each) => each.area === area)
   return state?.release && state.status !== 'switched-off' ? `${area}@${state.release}` : ''
 }
 
-/** What an attempt to load the page's code means for the HTML that `release` drew. */
+/** The meaning of an attempt to load the page's code for the HTML of `release`. */
 function progressAfter(
   state: ResourceState<ComponentType>,
   isOfRelease: boolean,
@@ -51,7 +57,10 @@ function progressAfter(
   return state.status === 'failed' && isOfTheNetwork(state.failure) ? 'stalled' : 'lost'
 }
 
-/** Leaves the HTML of the page at `found` as it is, drawn by `release`, and loads its code. `onEnd` runs when the waiting is over, however it ends. */
+/**
+ * Keeps the HTML of the page at `found`, drawn by `release`, and loads its code. `onEnd` is called
+ * when the waiting ends, whatever the result.
+ */
 function waitForCode(
   areas: Areas,
   found: FoundRoute,
@@ -89,9 +98,9 @@ function waitForCode(
 }
 
 /**
- * The page in the root element, when it is the one at `path` and this browser runs the release that drew it; else null, and the
- * root is drawn anew. A page of another release is no matter for patching: what differs would stay as it was. A page for guests
- * waits for the guard where somebody may be signed in.
+ * The page in the root element if it is the page at `path` and this browser runs the release that
+ * drew it. Otherwise null, and the root is drawn from the start: React would not correct all
+ * differences of another release. A page for guests waits for the guard.
  */
 export function findPrerenderedPage(
   root: HTMLElement,

@@ -1,6 +1,6 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** Kinds of input that hold typed text. The others cost one click to set again. */
+/** Input types with typed text. Others need only one click to be set again. */
 const textual = new Set(['text', 'email', 'tel', 'search', 'url', 'number', 'password', 'date'])
 
 const isField = (target: unknown): target is Field =>
@@ -14,12 +14,12 @@ const defaultOf = (field: Field): string =>
       '')
     : field.defaultValue
 
-/** Puts the value in as typing would: React and form libraries hear of it, and the caret stays. */
+/** Sets the value as typing does: React and form libraries get the event, and the cursor stays. */
 function type(field: Field, value: string): void {
   const isHere = document.activeElement === field && !(field instanceof HTMLSelectElement)
   const [start, end] = isHere ? [field.selectionStart, field.selectionEnd] : [null, null]
-  field.value = defaultOf(field) // what React believes to stand there; only a difference to that is a change
-  Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field) // past React, which watches the field's own setter
+  field.value = defaultOf(field) // the value that React has stored; only a difference to it is a change
+  Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field) // not through React's own setter, which React observes
   if (isHere && start !== null && end !== null)
     (field as HTMLInputElement).setSelectionRange(start, end)
   field.dispatchEvent(new Event('input', { bubbles: true }))
@@ -27,8 +27,8 @@ function type(field: Field, value: string): void {
 }
 
 /**
- * Takes note of what is typed into a page that no script looks after yet, also before this one ran. The function given back says
- * it to those who do look after it now: what people typed is never lost.
+ * Records typing into a page before its script runs. The returned function replays it to the
+ * hydrated fields, so that nothing typed is lost.
  */
 export function watchTyping(root: HTMLElement): () => void {
   const typed = new Map<Field, string>()

@@ -4,12 +4,15 @@ import { useView } from '../context'
 import { usePreload } from './use-preload'
 import { visibleItems } from './visible-items'
 
-/** A front page's own address begins every other one, so only the exact path makes it current. */
+/**
+ * The address of a front page is the beginning of all other addresses, so only the exact path makes
+ * it current.
+ */
 const isFrontPage = (to: string): boolean => to.split('/').length === 2
 
 interface MenuSettings {
   withIcons?: boolean
-  /** The names as tooltips too, for a menu folded to its icons. */
+  /** Shows the names also as tooltips, for a collapsed menu. */
   withTips?: boolean
 }
 
@@ -28,7 +31,7 @@ function MenuLink({ item, withIcons, withTips }: { item: AreaMenuItem } & MenuSe
   )
 }
 
-/** One of the menus that the areas describe, as the signed-in person may see it. */
+/** One of the menus of the areas, with the entries that the signed-in person may see. */
 export function AreaMenu({
   name,
   className,

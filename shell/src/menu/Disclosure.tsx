@@ -4,7 +4,10 @@ import { NearContext } from './near'
 import { useDismissal } from './use-dismissal'
 import styles from './Disclosure.module.css'
 
-/** A list entry whose button shows and hides the entries below it. What they load, they load when somebody comes near it. */
+/**
+ * A list entry with a button that shows and hides the entries below it. They load their data when
+ * the pointer or the focus is near.
+ */
 export function Disclosure({
   label,
   nested,

@@ -3,7 +3,7 @@ import { useLocation } from '@portal/kit'
 import { Icon } from '@portal/ui'
 import styles from './Drawer.module.css'
 
-/** The edge of the screen that it slides in from: the left, or below, where the thumb is. */
+/** The edge from which it opens: the left, or the bottom within reach of the thumb. */
 type Edge = 'left' | 'bottom'
 
 function Panel({
@@ -21,7 +21,8 @@ function Panel({
   useEffect(() => {
     const opener = document.activeElement
     panel.current?.showModal()
-    // While the dialog is open nothing beside it takes the focus, so it goes back once the dialog is gone.
+    // While the dialog is open, no other element can take the focus, so the focus returns after it
+    // is closed.
     return () => {
       if (opener instanceof HTMLElement) opener.focus()
     }
@@ -54,7 +55,10 @@ function Panel({
   )
 }
 
-/** The side menu where there is no room for one: a button that slides it in. Escape, a tap beside it and a page change close it. */
+/**
+ * The side menu on narrow screens, opened by a button. Escape, a tap outside it and a page change
+ * close it.
+ */
 export function Drawer({
   label,
   edge = 'left',

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** True inside an entry of a menu once somebody has come near it: pointed at it, or reached it by key. */
+/** True inside a menu entry after the pointer or the focus was near it. */
 export const NearContext = createContext(false)

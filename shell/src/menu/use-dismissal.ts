@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from '@portal/kit'
 import { useDismissal as useWaysOut } from '@portal/ui'
 
-/** Ways out of something that a button opened, as of any; here a page change closes it too. */
+/** The usual ways to close something that a button opened. A page change closes it too. */
 export function useDismissal<E extends HTMLElement>(
   open: boolean,
   close: () => void,

@@ -1,6 +1,6 @@
 import { usePortal } from '../context'
 
-/** Handlers for a link: when somebody points at it or reaches it by key, its area is fetched ahead. */
+/** Handlers for a link: its area is loaded early when the pointer or the focus is on the link. */
 export function usePreload(to: string): { onPointerEnter: () => void; onFocus: () => void } {
   const { areas } = usePortal()
   const preload = (): void => {

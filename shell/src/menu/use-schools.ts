@@ -6,7 +6,7 @@ import { NearContext } from './near'
 
 export interface SchoolsMenu {
   entries: readonly SiteEntry[]
-  /** What there is to know about the entries. */
+  /** A note about the entries. */
   note?: string
   retry?: () => void
 }
@@ -16,10 +16,16 @@ const entryOf = ({ name, departments }: PublicSchool): SiteEntry => ({
   entries: departments.map(({ name: label, path }) => ({ label, to: path })),
 })
 
-/** Where the schools cannot be had, and in the HTML before any script, the one department that always has a page stands in for them. */
+/**
+ * If the schools cannot be loaded, and in the HTML before any script, the department that always
+ * has a page is shown instead.
+ */
 const instead = [departmentEntry]
 
-/** Schools with their departments, as the portal's records have them; asked for when somebody comes near the menu. */
+/**
+ * The schools with their departments from the API, loaded when the pointer or the focus is near the
+ * menu.
+ */
 export function useSchools(): SchoolsMenu {
   const near = useContext(NearContext)
   const { currentData, isError, refetch } = publicApi.schools.useQuery(undefined, { skip: !near })

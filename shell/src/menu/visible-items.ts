@@ -4,7 +4,10 @@ import type { RouteTable } from '../routing/route-table'
 const holds = ({ staff }: Visitor, module: string): boolean =>
   staff?.modules.some((held) => held === module) === true
 
-/** The entries a person sees: what a role does not hold, and what the guard would forbid, is not in the menu (docs/reference/rules/staff-area.md). */
+/**
+ * The entries for a person: without those of modules that the role does not have and those that the
+ * guard would refuse (docs/reference/rules/staff-area.md).
+ */
 export const visibleItems = (
   items: readonly AreaMenuItem[],
   table: RouteTable,

@@ -27,7 +27,7 @@ async function reload(): Promise<void> {
   if (!hasUnsavedWork() || (await confirm(question))) globalThis.location.reload()
 }
 
-/** Calls back when the network is here again, while it `isMissing`. */
+/** Calls back when the network is back, while it `isMissing`. */
 function useNetworkBack(isMissing: boolean, onBack: () => void): void {
   const back = useEffectEvent(onBack)
   useEffect(() => {
@@ -39,7 +39,10 @@ function useNetworkBack(isMissing: boolean, onBack: () => void): void {
   }, [isMissing])
 }
 
-/** The first page of this part of the portal, or of the portal where that is the page itself; null where nothing else is left. */
+/**
+ * The first page of this part of the portal, or of the portal if that is the present page; null if
+ * there is no other.
+ */
 function homeFor(path: string): string | null {
   const own =
     ['/staff', '/app'].find((start) => path === start || path.startsWith(`${start}/`)) ?? '/'
@@ -47,7 +50,7 @@ function homeFor(path: string): string | null {
   return own === '/' ? null : '/'
 }
 
-/** The document is loaded anew: whatever is wrong here is not taken along. */
+/** Reloads the document, so that the fault is not carried over. */
 function GoHome() {
   const { pathname } = useLocation()
   const home = homeFor(pathname)
@@ -60,7 +63,7 @@ function GoHome() {
   )
 }
 
-/** Stands in for a page that could not be loaded; header, menu and other areas go on working. */
+/** Shown instead of a page that could not be loaded. Header, menu and other areas still work. */
 export function AreaProblem({ failure, onRetry }: { failure: AreaFailure; onRetry: () => void }) {
   useNetworkBack(failure.kind === 'network' || failure.kind === 'timeout', onRetry)
   if (failure.kind === 'disabled')

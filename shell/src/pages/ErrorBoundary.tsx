@@ -6,7 +6,7 @@ interface State {
   attempt: number
 }
 
-/** Keeps a page that throws from taking the rest along; Try again mounts it anew. */
+/** Prevents an error of a page from breaking the rest. Try again mounts the page again. */
 export class ErrorBoundary extends Component<{ children: ReactNode; onCrash: () => void }, State> {
   override state: State = { failed: false, attempt: 0 }
 

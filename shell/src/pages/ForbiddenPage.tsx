@@ -2,7 +2,7 @@ import { moduleLabels, type Module } from '@portal/contracts'
 import { Link, paths, usePageTitle } from '@portal/kit'
 import { Problem } from './Problem'
 
-/** The 403 page: names the module that is missing and who can give it. */
+/** The 403 page. It names the missing module and who can give it. */
 export function ForbiddenPage({ module }: { module: Module }) {
   usePageTitle('No access')
   return (

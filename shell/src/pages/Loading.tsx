@@ -1,7 +1,10 @@
 import styles from './Loading.module.css'
 import { slowAfterMs, useLater } from './use-later'
 
-/** A spinner with words. Nothing for the first 300 ms, since most pages come faster; after 8 s it owns up to being slow. */
+/**
+ * A spinner with a text. Hidden for the first 300 ms, because most pages load faster. After 8 s it
+ * says that loading is slow.
+ */
 export function Loading({ text = 'Loading…' }: { text?: string }) {
   const visible = useLater(300)
   const slow = useLater(slowAfterMs)
@@ -17,7 +20,7 @@ export function Loading({ text = 'Loading…' }: { text?: string }) {
   )
 }
 
-/** Fills the screen while the session is being looked up. */
+/** Fills the screen while the session is being read. */
 export function FullScreenLoading() {
   return (
     <main className={styles.screen}>

@@ -6,7 +6,10 @@ import { useDocumentHead } from '../routing/use-document-head'
 import { Loading } from './Loading'
 import { Problem } from './Problem'
 
-/** False until the registry has been asked whether an area has come to have this path since the portal was opened. */
+/**
+ * False until the registry has been read again, because an area may have got this path since the
+ * portal was opened.
+ */
 function useLookedFor(pathname: string): boolean {
   const { areas } = usePortal()
   const [looked, setLooked] = useState('')

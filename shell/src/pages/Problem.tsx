@@ -9,7 +9,7 @@ interface ProblemProps {
   children?: ReactNode
 }
 
-/** A page that says what is wrong and what to do, in the frame of the page that was asked for. */
+/** A page about a problem and its solution, in the frame of the requested page. */
 export function Problem({ title, text, action, onAction, children }: ProblemProps) {
   return (
     <div className="page page-narrow stack">

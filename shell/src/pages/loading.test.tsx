@@ -11,7 +11,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-/** Regions that screen readers have heard say this. */
+/** Live regions with this text. */
 const saying = (text: string) =>
   screen.queryAllByRole('status').filter((region) => region.textContent.includes(text))
 const wait = (ms: number): void => {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** After this long people wonder whether anything still happens (docs/reference/rules/performance.md). */
+/** The time after which people expect a message (docs/reference/rules/performance.md). */
 export const slowAfterMs = 8_000
 
-/** True once `ms` have passed since the component appeared. */
+/** True after `ms` from the first render. */
 export function useLater(ms: number): boolean {
   const [later, setLater] = useState(false)
   useEffect(() => {

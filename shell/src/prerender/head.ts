@@ -2,7 +2,7 @@ import preview from '@portal/content/preview.png'
 import type { AreaRoute, Institution } from '@portal/kit'
 import { headHtml, publicUrlMark, titleOf } from '@portal/releases'
 
-/** Whose site this is, for search engines (schema.org, CollegeOrUniversity). */
+/** Structured data about the institution for search engines (schema.org, CollegeOrUniversity). */
 function structuredData({
   name,
   shortName,
@@ -30,7 +30,10 @@ function structuredData({
   return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
 }
 
-/** What a public page alone says of itself, as HTML. What all pages share, such as the preview's picture, stands in `index.html`. */
+/**
+ * The head of one public page as HTML. Common parts, such as the preview picture, are in
+ * `index.html`.
+ */
 export const headOf = (
   { path, title, ...rest }: Pick<AreaRoute, 'path' | 'title' | 'description' | 'robots'>,
   institution: Institution,

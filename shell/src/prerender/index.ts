@@ -1,4 +1,4 @@
-// Entry of the Node build: what `npm run mfe -- render` calls. No browser ever loads this.
+// Entry of the Node build for `npm run mfe -- render`. Browsers never load it.
 import * as kit from '@portal/kit'
 import * as react from 'react'
 import * as jsxRuntime from 'react/jsx-runtime'
@@ -6,7 +6,10 @@ import * as reactDom from 'react-dom'
 
 export { renderPage } from './render'
 
-/** What an area is given in place of copies of its own, as federation gives it in a browser: one React, one kit (ADR 3). */
+/**
+ * The modules that an area gets instead of its own copies, as federation does in a browser: one
+ * React, one kit (ADR 3).
+ */
 export const lent = {
   react,
   'react/jsx-runtime': jsxRuntime,

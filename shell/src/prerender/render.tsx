@@ -12,7 +12,7 @@ import { createScrollHistory } from '../routing/scroll-history'
 import { beingPrerendered } from '../hydration/prerendered-page'
 import { headOf } from './head'
 
-/** A page as HTML: what goes into the head, and what goes into the root element. */
+/** A page as HTML: the parts for the head and for the root element. */
 export interface RenderedPage {
   head: string
   content: string
@@ -22,7 +22,7 @@ const nowhere = (): never => {
   throw new Error('There is no browser here')
 }
 
-/** The areas as a browser without any past knows them before it has loaded one. */
+/** The areas as in a new browser, before one is loaded. */
 const areasOf = (registry: unknown, path: string): Areas =>
   createAreas(readRegistry(registry), {
     remote: { load: nowhere },
@@ -37,10 +37,12 @@ const areasOf = (registry: unknown, path: string): Areas =>
     loadPage: nowhere,
   })
 
-/** The whole tree in one go, complete: a part that waits for something is waited for, and one that fails is an error. */
+/**
+ * Renders the complete tree at once. Suspended parts are awaited, and a failing part is an error.
+ */
 async function toHtml(tree: ReactNode): Promise<string> {
   const errors: unknown[] = []
-  // Everything in its place: React would otherwise send large parts later, and scripts that put them there.
+  // All content in place: by default React sends large parts later, with scripts that insert them.
   const options = {
     progressiveChunkSize: Infinity,
     onError: (error: unknown) => {
@@ -55,16 +57,16 @@ async function toHtml(tree: ReactNode): Promise<string> {
   return html
 }
 
-/** Pictures that React wants early: it puts the links before everything else, and they belong into the head. */
+/** React puts the preload links of pictures first; they belong in the head. */
 function divide(html: string): { hints: string; content: string } {
   const hints = /^(?:<link [^>]*>)*/.exec(html)?.[0] ?? ''
   return { hints, content: html.slice(hints.length) }
 }
 
 /**
- * Draws the page at `path` as a visitor's browser first draws it: nobody is signed in, nothing has been fetched, and nothing is
- * known of other areas. `registry` needs the page's own area alone, and `area` is the default export of its `src/area.ts`.
- * Throws what the page throws.
+ * Renders the page at `path` as the first render in a visitor's browser: nobody is signed in,
+ * nothing is fetched, and no other area is known. `registry` needs only the page's area, and `area`
+ * is the default export of its `src/area.ts`. Throws the errors of the page.
  */
 export async function renderPage(
   path: string,

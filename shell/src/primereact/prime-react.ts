@@ -3,7 +3,7 @@ import type { AreaRoute } from '@portal/kit'
 import { timeouts, withRetries } from '../areas/loading/timeouts'
 import { createResource } from '../areas/loading/resource'
 
-/** The one PrimeReact provider of the page, loaded when the first staff page is opened. */
+/** The PrimeReact provider, loaded with the first staff page. */
 export const primeReact = createResource<ComponentType<{ children: ReactNode }>>(() =>
   withRetries(
     async () => (await import('@portal/ui/staff/provider')).PrimeReact,
@@ -12,6 +12,6 @@ export const primeReact = createResource<ComponentType<{ children: ReactNode }>>
   ),
 )
 
-/** Signing in needs no tables, so the staff login stays light. */
+/** The staff sign-in has no tables, so it does not load PrimeReact. */
 export const needsPrimeReact = ({ frame, access }: AreaRoute): boolean =>
   frame === 'staff' && access === 'staff'

@@ -4,12 +4,12 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import { usePortal } from '../context'
 import { focusOn, restoreScroll, scrollToTarget, whenPresent } from './arriving'
 
-/** How long a page may take to draw its heading and still get the focus. */
+/** Maximum time in ms in which the heading of a page must appear to get the focus. */
 const patienceMs = 5_000
 
 /**
- * Stands after a page's content and finishes the page change: focus to the heading or the hash target, the title said once.
- * Typing and filtering change only the search part of the address, and move nothing.
+ * Completes a page change after the page's content: focus on the heading or the hash target, and
+ * one announcement of the title. Typing and filtering change only the query, which moves nothing.
  */
 export function Arrival() {
   const { scrollHistory } = usePortal()

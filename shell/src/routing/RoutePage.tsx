@@ -20,7 +20,7 @@ import { Arrival } from './Arrival'
 import type { FoundRoute } from './route-table'
 import { useDocumentHead } from './use-document-head'
 
-/** Before the page in the tree, so that a page that titles itself has the last word. */
+/** Before the page in the tree, so that a page can set its own title. */
 function RouteHead({ route }: Pick<FoundRoute, 'route'>) {
   usePageTitle(route.title)
   useDocumentHead(route)
@@ -35,7 +35,10 @@ function useResource<T>(resource: Resource<T>) {
 
 const nothing = (): void => undefined
 
-/** Below the last boundary, so that `onHydrated` runs when the page itself is on the screen and hears events. */
+/**
+ * Below the last boundary, so that `onHydrated` is called when the page itself is shown and handles
+ * events.
+ */
 function TakenPage({ page: Page, onHydrated }: { page: ComponentType; onHydrated: () => void }) {
   useLayoutEffect(onHydrated, [onHydrated])
   return <Page />
@@ -99,11 +102,13 @@ function HydratingPage({
 const never = (): boolean => false
 const noPrerenderedPage = { isOf: never, standsFor: never, subscribe: () => nothing }
 
-/** The page that came as HTML waits in a boundary, so that React leaves the HTML alone until the code has come. */
+/**
+ * The prerendered page waits in a boundary, so that React keeps its HTML until the code has loaded.
+ */
 function AreaPage({ found }: { found: FoundRoute }) {
   const { prerendered } = usePortal()
   const { isOf, standsFor, subscribe } = prerendered ?? noPrerenderedPage
-  // What was drawn is drawn again first, even when it is known by then that it will not stand.
+  // The first render repeats the HTML, even if it is already known that it will be replaced.
   const stands = useSyncExternalStore(
     subscribe,
     () => standsFor(found),
@@ -121,8 +126,8 @@ function AreaPage({ found }: { found: FoundRoute }) {
 }
 
 /**
- * Around staff pages only: PrimeReact and its theme come as a file of their own, at the same time as the area. Both are waited for
- * in one place, so that nobody hears twice that something loads.
+ * For staff pages only: PrimeReact and its theme are a separate file that loads at the same time as
+ * the area. Both have one loading state, so that it is announced once.
  */
 function StaffPage({ found }: { found: FoundRoute }) {
   const { areas } = usePortal()
@@ -131,7 +136,8 @@ function StaffPage({ found }: { found: FoundRoute }) {
   const page = useResource(areas.page(area, route.id))
   if (state.status === 'failed')
     return <AreaProblem failure={state.failure} onRetry={() => void primeReact.load()} />
-  // Said here and not further down: whoever comes to a failed page asks for it anew, and would begin this again and again.
+  // Here and not further down: a failed page is requested again whenever it is mounted, which would
+  // repeat endlessly.
   if (page.status === 'failed')
     return (
       <AreaProblem
@@ -151,8 +157,8 @@ function StaffPage({ found }: { found: FoundRoute }) {
 }
 
 /**
- * One page of an area, from the first byte to the last excuse. It is drawn anew for another route alone: HTML that waits to be
- * hydrated does not outlive a change from above.
+ * One page of an area, with its loading and failure states. It renders again only for another
+ * route, because a change from above would remove HTML that waits for hydration.
  */
 export const RoutePage = memo(function RoutePage({ found }: { found: FoundRoute }) {
   return (

@@ -1,6 +1,8 @@
 const main = (): HTMLElement | null => document.getElementById('main')
 
-/** The id that a hash names. What cannot be decoded is taken as it stands: people and other sites write addresses as they like. */
+/**
+ * The id of a hash. An invalid encoding is used as it is, because other sites may link in any form.
+ */
 function idOf(hash: string): string {
   const text = hash.slice(1)
   try {
@@ -10,7 +12,9 @@ function idOf(hash: string): string {
   }
 }
 
-/** Calls back with the element as soon as it is in the main part, which may be after data has come. */
+/**
+ * Calls back with the element as soon as the main part has it, which may be after data has loaded.
+ */
 export function whenPresent(
   selector: string,
   signal: AbortSignal,
@@ -33,13 +37,13 @@ export function whenPresent(
   })
 }
 
-/** True while somebody is at something in the main part: reads, types, filters. */
+/** True while the focus is on something in the main part. */
 export function isBusyInPage(): boolean {
   const { activeElement } = document
   return activeElement !== main() && main()?.contains(activeElement) === true
 }
 
-/** Focuses an element that is no control. Somebody who is already in the page is not pulled out of it. */
+/** Focuses an element that is no control, unless the focus is already in the page. */
 export function focusOn(element: HTMLElement): void {
   if (isBusyInPage()) return
   if (!element.hasAttribute('tabindex')) element.tabIndex = -1
@@ -49,14 +53,14 @@ export function focusOn(element: HTMLElement): void {
 const prefersStillness = (): boolean =>
   globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Scrolls smoothly to the target of a hash link and puts the focus there. */
+/** Scrolls smoothly to the target of a hash link and focuses it. */
 export function scrollToTarget(element: HTMLElement): void {
   element.scrollIntoView({ behavior: prefersStillness() ? 'auto' : 'smooth', block: 'start' })
   if (!element.hasAttribute('tabindex')) element.tabIndex = -1
   element.focus({ preventScroll: true })
 }
 
-/** Goes back to where the page was left, once it is long enough again. */
+/** Restores the scroll position as soon as the page is long enough. */
 export function restoreScroll(top: number, signal: AbortSignal): void {
   const attempt = (): void => {
     if (signal.aborted) return

@@ -53,7 +53,7 @@ const signIn = (to: string, from: string): Outcome => ({
 })
 const to = (path: string): Outcome => ({ kind: 'redirect', to: path })
 
-/** The guards speak of *any* page under /staff and /app, those that nobody has as well. */
+/** The guards apply to any page under /staff and /app, also to unknown ones. */
 const rules: [visitor: keyof typeof who, path: string, outcome: Outcome][] = [
   ['a visitor', '/staff/x', signIn('/staff/auth', '/staff/x')],
   ['a visitor', '/Staff/x/y/', signIn('/staff/auth', '/Staff/x/y/')],

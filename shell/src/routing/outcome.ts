@@ -10,7 +10,7 @@ import type { Module } from '@portal/contracts'
 import { matchPath } from 'react-router-dom'
 import type { FoundRoute, RouteTable } from './route-table'
 
-/** Where somebody was going when sign-in came between; travels in the router's state. */
+/** The page that a person wanted before the sign-in, stored in the router's state. */
 export interface Origin {
   from: string
 }
@@ -36,7 +36,10 @@ const signInPages: readonly string[] = [paths.studentLogin, paths.staffLogin]
 
 const addressOf = ({ pathname, search, hash }: Place): string => `${pathname}${search}${hash}`
 
-/** The page asked for before sign-in, if the person who signed in may open it. Anything else would send them round in circles. */
+/**
+ * The page that was wanted before the sign-in, if the person may open it. Otherwise they would be
+ * redirected back and forth.
+ */
 function returnTo(state: unknown, table: RouteTable, session: SessionState): string | null {
   const from = (state as Partial<Origin> | null)?.from
   if (typeof from !== 'string' || !/^\/(?![/\\])/.test(from)) return null
@@ -44,29 +47,35 @@ function returnTo(state: unknown, table: RouteTable, session: SessionState): str
   return found && decide(found.route, toVisitor(session)).kind === 'allow' ? from : null
 }
 
-/** Stands for all pages of a portal that no area has: the guards speak of any page under /app and /staff. */
+/**
+ * All pages of a portal that no area has, because the guards apply to any page under /app and
+ * /staff.
+ */
 const portals: readonly Pick<AreaRoute, 'path' | 'access' | 'frame'>[] = [
   { path: '/app/*', access: 'student', frame: 'student' },
   { path: '/staff/*', access: 'staff', frame: 'staff' },
 ]
 const nowhere: Outcome = { kind: 'missing', frame: 'public' }
 
-/** Where a decision leads: to sign in and then back to `place`, or simply there. */
+/** A redirect: to the sign-in page and then back to `place`, or simply to a page. */
 const redirect = (to: string, place: Place): Outcome =>
   signInPages.includes(to)
     ? { kind: 'redirect', to, state: { from: addressOf(place) } }
     : { kind: 'redirect', to }
 
-/** Where a guard decides, and it is not known who asks. Nobody is sent to sign in for that. */
+/** While a guard waits for the session. Nobody is redirected to sign in for that. */
 const undecided = ({ status }: SessionState): Outcome => ({
   kind: status === 'unreachable' ? 'unreachable' : 'waiting',
 })
 
-/** Until the API has said who asks, a page for guests is open to whom nothing speaks for a session, and when there is no answer. */
+/**
+ * Until the API has replied, a page for guests is open if nothing indicates a session, and if there
+ * is no reply.
+ */
 const isOpenToGuests = ({ route }: FoundRoute, { status }: SessionState): boolean =>
   route.access === 'guest' && (status === 'assumed' || status === 'unreachable')
 
-/** At an address that no area has. Nobody is sent from there to one that is missing as well. */
+/** For an address that no area has. Nobody is redirected to a page that does not exist either. */
 function outcomeNowhere(place: Place, table: RouteTable, session: SessionState): Outcome {
   const portal = portals.find(({ path }) => matchPath(path, place.pathname))
   if (!portal) return nowhere
@@ -77,8 +86,8 @@ function outcomeNowhere(place: Place, table: RouteTable, session: SessionState):
 }
 
 /**
- * What the shell shows at a place for a session: the guards applied to the route table. A page that `isDrawn` already
- * came as HTML for a browser that can have no session: it stays while that is made sure of.
+ * The content for a place and a session: the guards applied to the route table. A prerendered page
+ * (`isDrawn`) that came to a browser without a session stays while the session is being checked.
  */
 export function outcomeAt(
   place: Place,

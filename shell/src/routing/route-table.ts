@@ -7,13 +7,16 @@ export interface FoundRoute {
 }
 
 export interface RouteTable {
-  /** The route that a path belongs to, or null: then it is a 404. */
+  /** The route of a path; null for a 404. */
   find: (pathname: string) => FoundRoute | null
-  /** Entries of one menu, in order. */
+  /** The entries of one menu, in order. */
   menu: (name: MenuName) => AreaMenuItem[]
 }
 
-/** Routes and menus of all areas, as data; no area's code is needed. Where two areas claim a path, the first one has it. */
+/**
+ * Routes and menus of all areas, from their manifests. If two areas have the same path, the first
+ * one gets it.
+ */
 export function createRouteTable(
   areas: readonly { name: AreaName; manifest: AreaManifest }[],
 ): RouteTable {

@@ -1,11 +1,11 @@
-/** Where the person has been since the portal was opened, and how far down each page. */
+/** The visited places since the portal was opened, with the scroll position of each. */
 export interface ScrollHistory {
   /** The router is at the place `key` now. */
   enter: (key: string) => void
-  /** Notes how far down the present page the person is. */
+  /** Stores the scroll position of the present page. */
   rememberScroll: () => void
   scrollAt: (key: string) => number
-  /** True until the person has gone anywhere: a page just opened keeps the browser's own focus. */
+  /** True until the first navigation: a page that was just opened keeps the browser's own focus. */
   isFirstPage: () => boolean
 }
 

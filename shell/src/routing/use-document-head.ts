@@ -4,15 +4,16 @@ import { headElements, selectorOf, titleOf } from '@portal/releases'
 import { useLocation } from 'react-router-dom'
 import { usePortal } from '../context'
 
-/** Where the document says what its address is: browsers share that one, and not what stands in the address bar. */
+/** The canonical address of the document, which browsers use for sharing. */
 function addressAt(pathname: string): string | undefined {
   const address = document.head.querySelector('link[rel=canonical]')?.getAttribute('href')
   return address ? new URL(pathname, address).href : undefined
 }
 
 /**
- * Keeps what the document says of itself that of the page: it came with the first page alone. Of the first one the server knows
- * more than the route, so that stays. Whatever it did not send is not added: it is for those who ask the server.
+ * Updates the head of the document for each page. The server's data for the first page is kept,
+ * because it knows more than the route. Elements that the server did not send are not added,
+ * because only requests to the server need them.
  */
 export function useDocumentHead({
   title,

@@ -4,8 +4,9 @@ import { usePortal } from '../context'
 import { isBusyInPage } from './arriving'
 
 /**
- * Whether going there starts at the top: another page, a hash that goes, the same link once more. What only changes the search
- * part does not, nor does a list that writes its filters again while somebody is at them. A hash on the same page is Arrival's.
+ * Whether a navigation begins at the top: another page, a removed hash, or the same link again. A
+ * change of only the query does not, because lists write their filters there. Arrival handles a
+ * hash on the same page.
  */
 function isTurn(from: Location | null, to: Location): boolean {
   if (from?.pathname !== to.pathname) return true
@@ -13,7 +14,10 @@ function isTurn(from: Location | null, to: Location): boolean {
   return from.hash !== '' || !isBusyInPage()
 }
 
-/** Page changes start at the top (docs/reference/rules/public-site.md); what waits for the new page's content is Arrival's. Passing through is no visit. */
+/**
+ * Page changes begin at the top (docs/reference/rules/public-site.md). Arrival handles everything
+ * that waits for the new content. A redirect is no visit.
+ */
 export function usePageChange(isPassing: boolean): void {
   const { scrollHistory } = usePortal()
   const location = useLocation()

@@ -22,14 +22,16 @@ const mayLeave = async (): Promise<boolean> =>
     danger: true,
   })
 
-/** Calmly says that the session has ended. The page stays as it is, with all that was typed, until the person goes. */
+/**
+ * Tells that the session has ended. The page stays with all its entries until the person leaves it.
+ */
 export function ExpiredBanner() {
   const { expired, staff } = useSession()
   const dispatch = usePortalDispatch()
   const navigate = useNavigate()
   const { pathname, search, hash } = useLocation()
 
-  // Whoever is just signing out need not be told.
+  // A person who is signing out gets no such message.
   const isUnexpected = expired && !signedOutKinds().includes(staff ? 'staff' : 'student')
   const signIn = async (): Promise<void> => {
     if (!(await mayLeave())) return

@@ -15,7 +15,7 @@ const warning = {
   danger: true,
 }
 
-/** Asks, ends the session and goes to the sign-in page. */
+/** Asks, ends the session and opens the sign-in page. */
 export function LogoutButton({ kind }: { kind: AccountKind }) {
   const dispatch = usePortalDispatch()
   const goToSignIn = useSignInPage()
@@ -24,7 +24,7 @@ export function LogoutButton({ kind }: { kind: AccountKind }) {
     if (!(await confirm(hasUnsavedWork() ? warning : question))) return
     setBusy(true)
     await dispatch(signOut())
-    setBusy(false) // the frame, and this button with it, stays where a member of the other kind is signed in
+    setBusy(false) // the frame with this button stays if an account of the other kind is signed in
     await goToSignIn(kind)
   }
   return (

@@ -19,7 +19,10 @@ function Pending() {
   )
 }
 
-/** Says that the API has not yet heard of a sign-out, and tells it as soon as it can be reached. */
+/**
+ * Tells that the API has not received a sign-out yet, and sends it as soon as the API can be
+ * reached.
+ */
 export const SignOutNotice = () => (
   <div role="status">{useSession().isSignOutPending && <Pending />}</div>
 )

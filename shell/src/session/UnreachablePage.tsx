@@ -9,13 +9,16 @@ function useSessionRetries() {
   return useRetries(() => dispatch(loadSession(pathname, true)))
 }
 
-/** For pages that are open to everybody: nothing to see, and whoever is signed in is known once the API answers. */
+/** For public pages: draws nothing, and reads the session as soon as the API replies. */
 export function AskAgain() {
   useSessionRetries()
   return null
 }
 
-/** In the place of a guarded page while the API does not say who asks. The address stays, and the page comes with the answer. */
+/**
+ * Shown instead of a guarded page while the API does not reply. The address stays, and the page
+ * appears after the reply.
+ */
 export function UnreachablePage() {
   usePageTitle('Service not reachable')
   const { tries, isTrying, now } = useSessionRetries()

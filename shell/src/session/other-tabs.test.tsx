@@ -9,7 +9,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 beforeEach(() => {
   jest.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined)
 })
-/** As another tab of this browser writes it. */
+/** The event of another tab of this browser. */
 const fromAnotherTab = (news: string): void => {
   act(() => {
     globalThis.localStorage.setItem(`portal-${news}`, String(Math.random()))

@@ -57,7 +57,7 @@ it('logging out says when something is not saved, and leaves nothing of it on th
   const Form = () => {
     const [text, setText] = useState('')
     useUnsavedWork(text !== '')
-    // As a form does that is kept over a reload: its last copy is made as it leaves the screen.
+    // Like a form that is stored across a reload: it saves its last copy when it is unmounted.
     useEffect(
       () => () => {
         globalThis.sessionStorage.setItem('draft', text)
@@ -159,7 +159,7 @@ it('the button is busy while the session is ended, and pressing it again does no
   expect(button).toHaveAttribute('aria-busy', 'true')
   act(() => {
     store.dispatch(sessionExpired())
-  }) // as a call does that the page makes meanwhile
+  }) // as a call of the page does in the meantime
   expect(screen.queryByText(ended)).toBeNull()
   await user.dblClick(button)
   expect(screen.queryByRole('alertdialog')).toBeNull()

@@ -26,7 +26,7 @@ const hint = (kind: string): void => {
   document.cookie = `portal_hint=${kind}; path=/`
 }
 
-/** The portal as it starts at an address. */
+/** The portal, opened at an address. */
 async function openAt(path: string) {
   const shell = renderShell({ path, who: 'unknown' })
   await act(() => shell.store.dispatch(loadSession(new URL(path, 'http://portal').pathname)))
@@ -121,5 +121,4 @@ it('a guard asks once, and takes no for an answer', async () => {
     expect(location().pathname).toBe('/staff/auth')
   })
   expect(asked).toEqual(['/api/students/user-data', '/api/staff/profile'])
-  server.events.removeAllListeners()
 })

@@ -1,7 +1,10 @@
 import { useEffect } from 'react'
 import { loadSession, useLocation, usePortalDispatch, useSession } from '@portal/kit'
 
-/** Asks the API who this is where a guard waits for it, and nobody has been asked for since nothing spoke for a session. */
+/**
+ * Reads the session from the API if a guard waits for it and it was not read at the start, because
+ * nothing indicated a session.
+ */
 export function useGuardedSession(isWaiting: boolean): void {
   const dispatch = usePortalDispatch()
   const { status } = useSession()

@@ -11,7 +11,10 @@ import {
 } from '@portal/kit'
 import { useSignInPage } from './use-sign-in-page'
 
-/** Follows what other tabs do with the session they share: signs out with them, and hears when somebody is signed in again. */
+/**
+ * Follows other tabs with the same session: signs out with them, and reads the session again after
+ * a sign-in.
+ */
 export function useOtherTabs(): void {
   const dispatch = usePortalDispatch()
   const goToSignIn = useSignInPage()

@@ -3,17 +3,20 @@ import { useEffect, useEffectEvent, useState } from 'react'
 const pausesMs = [2_000, 4_000, 8_000, 16_000]
 const lastPauseMs = 30_000
 
-/** After an outage not everybody comes back in the same second. */
+/** Random delay, so that not all browsers return in the same second after an outage. */
 const spread = (ms: number): number => ms * (1 + Math.random() / 4)
 
 interface Retries {
-  /** How often it was tried in vain. */
+  /** Number of failed tries. */
   tries: number
   isTrying: boolean
   now: () => void
 }
 
-/** Tries `work` again as long as the component stands there: with growing pauses, when the network comes back, and when told to. */
+/**
+ * Retries `work` while the component is mounted: with growing pauses, when the network is back, and
+ * on request.
+ */
 export function useRetries(work: () => Promise<unknown>): Retries {
   const [{ tries, isTrying }, setState] = useState({ tries: 0, isTrying: false })
   const run = async (): Promise<void> => {

@@ -1,6 +1,9 @@
 import { paths, useNavigate, type AccountKind } from '@portal/kit'
 
-/** Goes to the sign-in page of that kind, without a way back for whoever sits here next. */
+/**
+ * Opens the sign-in page of that kind and replaces the history entry, so that the next person at
+ * this computer cannot go back.
+ */
 export function useSignInPage(): (kind: AccountKind) => Promise<void> {
   const navigate = useNavigate()
   return async (kind) =>

@@ -9,7 +9,7 @@ export const routes = Object.fromEntries(
   aManifest.routes.map(({ id }) => [id, () => Promise.resolve({ default: Page })]),
 )
 
-/** How a release may answer when it is loaded. */
+/** Possible results of loading a release. */
 export const answer = () => Promise.resolve<unknown>({ default: { kit: '1.0.0', routes } })
 export const offline = () => Promise.reject(new Error('ScriptNetworkError: Failed to load script'))
 export const broken = () => Promise.reject(new TypeError('x is not a function'))
@@ -32,7 +32,10 @@ export const newMemory = (): Memory => {
 }
 type Answers = Record<string, (() => Promise<unknown>)[]>
 
-/** An area, under fake timers, over a remote that answers for each release in turn, the last answer over and over; well where nothing is said. */
+/**
+ * An area with fake timers and a remote that gives each release its results in turn, the last one
+ * repeatedly. Default: success.
+ */
 export function areaWith(entry: AreaEntry, answers: Answers = {}, memory = newMemory()) {
   const asked: string[] = []
   const reports: string[] = []
@@ -53,7 +56,7 @@ export function areaWith(entry: AreaEntry, answers: Answers = {}, memory = newMe
       void reports.push([kind, release, reason].filter(Boolean).join(' ')),
     onChange: () => undefined,
   })
-  /** As the screen does: another page resource in the place of the first one is loaded too. */
+  /** Also loads another page resource that replaces the first one, as the screen does. */
   const load = async (routeId = 'test.home') => {
     const page = area.page(routeId)
     void page.load()

@@ -1,6 +1,6 @@
 export { aCanary, aManifest, anEntry, aRegistry, aRelease } from '@portal/releases/fixtures'
 
-/** Memory of a browser in which nothing was ever kept. */
+/** The storage of a new browser. */
 export function aStorage(): Pick<Storage, 'getItem' | 'setItem'> {
   const values = new Map<string, string>()
   return {

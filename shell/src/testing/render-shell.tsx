@@ -29,7 +29,7 @@ export type Who = 'nobody' | 'unknown' | { student: Student; biodata?: Biodata }
 interface Options {
   path?: string
   who?: Who
-  /** Pages by route id, where the plain heading does not do. */
+  /** Pages by route id, if the plain heading is not enough. */
   pages?: Record<string, ComponentType>
   remote?: RemoteLoader
   incomplete?: boolean
@@ -37,7 +37,7 @@ interface Options {
   areas?: Partial<AreasDeps>
 }
 
-/** An area whose every page is its title as a heading. */
+/** An area whose pages are only their titles as headings. */
 export function fakeRemote(
   pages: Record<string, ComponentType> = {},
 ): RemoteLoader & { loads: number } {
@@ -69,7 +69,7 @@ const newMemory = () => {
   return createMemory(() => storage)
 }
 
-/** Areas in memory instead of federation, in a browser without any past. */
+/** Areas in memory instead of federation, in a new browser. */
 export const areasOf = (
   registry: Registry,
   remote: RemoteLoader,

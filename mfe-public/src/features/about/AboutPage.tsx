@@ -15,7 +15,7 @@ const Aims = () => (
   </div>
 )
 
-/** The value comes first to the eye, the label first in the source: a `dl` names before it tells. */
+/** The value is shown first, but the label is first in the source, as a `dl` requires. */
 const Figures = () => (
   <section className={bands.dark} aria-labelledby="figures">
     <div className={bands.inner}>
@@ -63,7 +63,7 @@ const Programmes = () => (
   </section>
 )
 
-/** Vision, mission, the institution's figures and its people. */
+/** Vision, mission, figures and people of the institution. */
 export const AboutPage = () => (
   <>
     <PageHead eyebrow={about.eyebrow} title={about.title} lead={about.lead} />

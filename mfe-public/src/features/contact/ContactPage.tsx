@@ -105,7 +105,10 @@ const Banner = ({ title, text, link }: typeof contact.banner) => (
   </section>
 )
 
-/** Address, telephone, the offices' e-mail addresses, a map that loads when asked for, and the way to admission. */
+/**
+ * Address, telephone number, mail addresses of the offices, a map on request, and a link to the
+ * admission.
+ */
 export function ContactPage() {
   const { eyebrow, title, lead, departments, banner } = usePlaceholders()(contact)
   return (

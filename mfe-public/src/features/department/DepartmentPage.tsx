@@ -39,7 +39,9 @@ const Staff = () => (
   </section>
 )
 
-/** The department that has texts of its own. Its programs come from the portal's records, as any other one's do. */
+/**
+ * The department with its own texts. Its programs are from the API, as those of other departments.
+ */
 export const DepartmentPage = () => (
   <>
     <PageHead eyebrow={department.school} title={department.title} lead={department.lead} />

@@ -25,7 +25,7 @@ const SchoolEntry = ({ name, departments }: PublicSchool) => (
   </section>
 )
 
-/** What can be listed in the HTML, before the records are asked. */
+/** The list in the HTML, before the API has replied. */
 const Own = () => (
   <ul className="list-plain">
     <li>
@@ -60,7 +60,7 @@ function Schools() {
   )
 }
 
-/** Every school with its departments: the way on from one of them. */
+/** All schools with their departments. */
 export const Directory = () => (
   <nav className={bands.inner} aria-labelledby="directory">
     <h2 id="directory">Schools and departments</h2>

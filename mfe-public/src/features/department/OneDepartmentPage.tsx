@@ -42,7 +42,7 @@ function viewOf(found: FoundDepartment | undefined): View {
   }
 }
 
-/** Leads to where the department's page is, when that is elsewhere: one department has texts of its own. */
+/** Redirects to the department's own page if it has one. */
 function useOwnPage(found: FoundDepartment | undefined, slug: string): void {
   const navigate = useNavigate()
   const path = found?.department.path
@@ -52,8 +52,8 @@ function useOwnPage(found: FoundDepartment | undefined, slug: string): void {
 }
 
 /**
- * A department as the portal's records have it: its school, its programs, and the awards they lead to. The heading is one and
- * the same while the department comes, or the focus that the page change has put on it would be lost.
+ * A department from the API: its school, its programs and their awards. The heading is the same
+ * element while the department loads, because the page change has focused it.
  */
 export function OneDepartmentPage() {
   const { department: slug = '' } = useParams()

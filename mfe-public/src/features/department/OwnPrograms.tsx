@@ -6,8 +6,8 @@ import { findByPath } from './find-department'
 import { Programs } from './Programs'
 
 /**
- * What the department with texts of its own teaches, where the records know it. A failure is told by the list of schools below,
- * which asks the same question.
+ * The programs of the department with its own texts. The list of schools below makes the same call
+ * and reports a failure.
  */
 export function OwnPrograms() {
   const { currentData, isError } = publicApi.schools.useQuery()

@@ -6,7 +6,7 @@ import styles from './department.module.css'
 
 type Program = PublicDepartment['programs'][number]
 
-/** Awards with the ways to study for them: 'ND' with 'Full Time' and 'Part Time'. */
+/** Awards with their modes: 'ND' with 'Full Time' and 'Part Time'. */
 function byAward(awards: Program['awards']): [type: string, modes: string[]][] {
   const found = new Map<string, string[]>()
   for (const { type, mode } of awards) found.set(type, [...(found.get(type) ?? []), mode])
@@ -28,7 +28,7 @@ const ProgramEntry = ({ name, awards }: Program) => (
   </li>
 )
 
-/** What a department teaches. */
+/** The programs of a department. */
 export const Programs = ({ programs }: { programs: readonly Program[] }) => (
   <section className="stack" aria-labelledby="programs">
     <h2 id="programs">Programs</h2>

@@ -112,7 +112,7 @@ it('can be tried again when the department does not load', async () => {
   const title = screen.getByRole('heading', { level: 1 })
   server.use(mock(listPublicSchools, answer))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  // The same element, so that a focus it has stays.
+  // The same element, so that it keeps the focus.
   expect(await heading('Statistics')).toBe(title)
 })
 

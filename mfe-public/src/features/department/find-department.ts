@@ -16,13 +16,13 @@ function find(
   return undefined
 }
 
-/** The department with this last part of an address, with its school; undefined when there is none. */
+/** The department with this last part of its address, with its school, or undefined. */
 export const findBySlug = (
   schools: readonly PublicSchool[],
   wanted: string,
 ): FoundDepartment | undefined => find(schools, ({ slug }) => slug === wanted)
 
-/** The department whose page is at this address, with its school; undefined when there is none. */
+/** The department whose page has this address, with its school, or undefined. */
 export const findByPath = (
   schools: readonly PublicSchool[],
   wanted: string,

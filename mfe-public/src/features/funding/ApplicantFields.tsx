@@ -2,7 +2,7 @@ import { funding } from '@portal/content/funding'
 import { SelectField, TextField, useFormContext } from '@portal/ui'
 import type { ScholarshipValues } from './form-values'
 
-/** Who applies, and for which course. */
+/** The applicant and the course. */
 export function ApplicantFields() {
   const {
     register,

@@ -7,7 +7,7 @@ import type { ScholarshipValues } from './form-values'
 import styles from './funding.module.css'
 import { Toggletip } from './Toggletip'
 
-/** Numbers by which other bodies and the admission office know the applicant. */
+/** The applicant's numbers at JAMB and the admission office. */
 export function ExamFields() {
   const {
     register,

@@ -1,7 +1,6 @@
 import { funding } from '@portal/content/funding'
 import { applyForScholarship, listActiveSessions, messages } from '@portal/contracts'
 import {
-  act,
   anActiveSession,
   delayed,
   expectNoViolations,
@@ -12,6 +11,7 @@ import {
   screen,
   server,
   success,
+  untilIdle,
   waitFor,
   within,
 } from '@portal/testing'
@@ -20,7 +20,7 @@ import { application, field, fields, fillIn, open, submit } from './funding.fixt
 const sentences = messages.scholarship
 const id = 'SCH-2025-000123'
 const duplicate = sentences.duplicate('admissions@school.example')
-const expectKept = () => {
+const expectStored = () => {
   for (const name of Object.keys(fields) as (keyof typeof fields)[])
     expect(field(name)).toHaveValue(application[name])
   expect(screen.getByLabelText('Course')).toHaveValue(application.course)
@@ -119,7 +119,7 @@ it('closes its message after three seconds, empties the form, and keeps the ID o
   )
   watcher.disconnect()
   expect(performance.now() - opened).toBeGreaterThan(2_800)
-  expect(counted.size).toBeGreaterThan(15) // 30 steps of 100 ms; a busy machine may leave some out
+  expect(counted.size).toBeGreaterThan(15) // 30 steps of 100 ms, of which a busy machine may skip some
   await waitFor(() => {
     expect(field('name')).toHaveValue('')
   })
@@ -167,7 +167,7 @@ it.each([
   await submit(user)
   expect(await screen.findByRole('dialog', { name: 'Not submitted' })).toHaveTextContent(sentence)
   await user.click(screen.getByRole('button', { name: 'OK' }))
-  expectKept()
+  expectStored()
 })
 
 it('shows beside the JAMB number that it has been used', async () => {
@@ -185,7 +185,7 @@ it('shows beside the JAMB number that it has been used', async () => {
   await waitFor(() => {
     expect(field('jambRegNo')).toHaveFocus()
   })
-  expectKept()
+  expectStored()
 })
 
 it('names what is missing, in a list and on the fields, and sends nothing', async () => {
@@ -209,11 +209,7 @@ it('names what is missing, in a list and on the fields, and sends nothing', asyn
 
 const closed = () => screen.queryByText(sentences.closed)
 
-it.each([
-  ['while it is not known', delayed(listActiveSessions, [], 10_000)],
-  ['when it cannot be had', refuse(listActiveSessions, 503, { message: 'Busy' })],
-  ['when a session is open', mock(listActiveSessions, [anActiveSession()])],
-])('keeps nobody from applying %s', async (_, handler) => {
+const askedFor = async (handler: Parameters<typeof server.use>[0]) => {
   let asked = false
   server.events.on('request:start', () => {
     asked = true
@@ -223,12 +219,20 @@ it.each([
   await waitFor(() => {
     expect(asked).toBe(true)
   })
-  await act(
-    () =>
-      new Promise((resolve) => {
-        setTimeout(resolve, 100)
-      }),
-  )
+}
+
+it('does not close the form before the sessions are known', async () => {
+  await askedFor(delayed(listActiveSessions, [], 10_000))
+  expect(closed()).toBeNull()
+  expect(screen.getByRole('button', { name: 'Submit Application' })).toBeEnabled()
+})
+
+it.each([
+  ['when the sessions do not load', refuse(listActiveSessions, 503, { message: 'Busy' })],
+  ['when a session is open', mock(listActiveSessions, [anActiveSession()])],
+])('does not close the form %s', async (_, handler) => {
+  await askedFor(handler)
+  await untilIdle()
   expect(closed()).toBeNull()
   expect(screen.getByRole('button', { name: 'Submit Application' })).toBeEnabled()
 })

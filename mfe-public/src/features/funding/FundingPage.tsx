@@ -38,7 +38,7 @@ function Instructions() {
   )
 }
 
-/** The scholarship: instructions, form, and a record of what was sent. */
+/** The scholarship: instructions, form, and the receipt of an application. */
 export function FundingPage() {
   const fill = usePlaceholders()
   const { title, lead } = fill(funding)

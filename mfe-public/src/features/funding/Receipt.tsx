@@ -6,7 +6,7 @@ import { Button, CopyButton } from '@portal/ui'
 import { usePlaceholders } from '../../parts/use-placeholders'
 import styles from './funding.module.css'
 
-/** What stays of an application on the page: the ID, to copy and to print. */
+/** The receipt of an application: its id, to copy and to print. */
 export function Receipt({
   id,
   heading,

@@ -13,13 +13,16 @@ const isField = (name: string): name is keyof ScholarshipValues =>
 
 interface ScholarshipFormProps {
   title: string
-  /** No academic session is open, so that no application would be taken. */
+  /** No academic session is open, so no application would be accepted. */
   isClosed: boolean
   keep: (id: string) => Promise<void>
   onDone: () => void
 }
 
-/** The application form (docs/reference/rules/public-site.md). One request at a time; what was typed stays until it has been taken. */
+/**
+ * The application form (docs/reference/rules/public-site.md). One request at a time. The entries
+ * stay until it is accepted.
+ */
 export function ScholarshipFormView({ title, isClosed, keep, onDone }: ScholarshipFormProps) {
   const form = useLazyForm<ScholarshipValues, ScholarshipApplication>({
     schema,

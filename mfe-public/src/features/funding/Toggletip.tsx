@@ -3,8 +3,8 @@ import { Icon } from '@portal/ui'
 import styles from './funding.module.css'
 
 /**
- * A tooltip that taps and keys reach as well: a button that shows the text below the field it belongs to. Escape closes it.
- * `short` is what stands on the button, `label` goes on from it for those who do not see the field beside it.
+ * A tooltip for touch and keyboard: a button that shows the text below its field. Escape closes it.
+ * `short` is the visible label of the button, and `label` its continuation for screen readers.
  */
 export function Toggletip({
   short,

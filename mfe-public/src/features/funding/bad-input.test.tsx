@@ -12,7 +12,7 @@ const required = [
   'JAMB registration number is required',
   'Application number is required',
 ]
-/** What text that means nothing is refused in; the other fields take any text. */
+/** The messages for fields with a format. The other fields accept any text. */
 const formed = [invalidEmail, invalidMobile, invalidScore]
 const everywhere = (text: string) =>
   Object.fromEntries(Object.keys(fields).map((name) => [name, text]))

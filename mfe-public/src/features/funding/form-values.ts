@@ -1,6 +1,6 @@
 import type { UseFormReturn } from '@portal/ui'
 
-/** The scholarship form as typed; the score is text until it is checked. */
+/** The scholarship form. The score is text until it is checked. */
 export interface ScholarshipValues {
   name: string
   course: string
@@ -25,5 +25,5 @@ export const emptyApplication: ScholarshipValues = {
 
 export const fieldNames = Object.keys(emptyApplication) as (keyof ScholarshipValues)[]
 
-/** What goes to the API: the contract's body, as the form's schema gives it. */
+/** The form, whose checked values are the body of the contract. */
 export type ScholarshipForm<Checked> = UseFormReturn<ScholarshipValues, unknown, Checked>

@@ -2,7 +2,7 @@ import { funding } from '@portal/content/funding'
 import { renderPage, screen } from '@portal/testing'
 import { FundingPage } from './FundingPage'
 
-/** An application that is taken, as typed. */
+/** A valid application. */
 export const application = {
   name: 'Adéọlá Ọṣúnbọ̀wálé',
   course: funding.courses.at(-1) ?? '',
@@ -27,7 +27,7 @@ export const open = (state?: unknown) => renderPage(<FundingPage />, { path: '/f
 export type User = ReturnType<typeof open>['user']
 export const field = (name: keyof typeof fields) => screen.getByLabelText(fields[name])
 
-/** Types an application with `changes`. */
+/** Fills in an application with `changes`. */
 export async function fillIn(user: User, changes: Partial<typeof application> = {}) {
   const values = { ...application, ...changes }
   await user.selectOptions(screen.getByLabelText('Course'), values.course)

@@ -1,13 +1,19 @@
 import { ScholarshipApplication } from '@portal/contracts'
 
-/** Text as a number. Nothing typed is no score; what is no number stays text, for the contract to refuse in its own words. */
+/**
+ * Text as a number. Empty text is no score. Text that is no number is kept, so that the contract
+ * refuses it with its own message.
+ */
 function toNumber(text: string): number | string | undefined {
   const digits = text.trim()
   if (digits === '') return undefined
   return /^\d+([.]\d+)?$/.test(digits) ? Number(digits) : digits
 }
 
-/** The form as typed, held to the contract: the score becomes a number, and spaces inside of the JAMB number go. */
+/**
+ * Checks the form with the contract: the score becomes a number, and spaces in the JAMB number are
+ * removed.
+ */
 export const schema = {
   '~standard': {
     validate: (values: unknown) => {

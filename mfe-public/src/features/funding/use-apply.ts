@@ -6,12 +6,15 @@ import { fundingApi } from './funding.api'
 
 const sentences = messages.scholarship
 
-/** How long the success message stands; its countdown moves every 100 ms (docs/reference/rules/public-site.md). */
+/**
+ * Time in ms for which the success message is shown. Its countdown is updated every 100 ms
+ * (docs/reference/rules/public-site.md).
+ */
 const successMs = 3_000
 
 export type ApplicationForm = ScholarshipForm<ScholarshipApplication>
 
-/** Says why an application was not taken; what was typed stays. */
+/** Shows why an application was refused. The entries stay. */
 export async function showFailure(error: unknown, form: ApplicationForm): Promise<void> {
   const { serverMessage, errors } = toFailure(error as Parameters<typeof toFailure>[0])
   const message = isNetworkFailure(error)
@@ -30,12 +33,12 @@ export async function showFailure(error: unknown, form: ApplicationForm): Promis
   if (refused)
     setTimeout(() => {
       form.setFocus(refused)
-    }) // after the dialog has given the focus back
+    }) // after the dialog has returned the focus
 }
 
 /**
- * Sends a checked application. The ID is kept before the message that closes itself, so that nothing can make it go; after the
- * message the form is empty and `onDone` leads to the record of it.
+ * Sends a checked application. The id is stored before the message, which closes by itself, so that
+ * it cannot be lost. After the message the form is empty, and `onDone` opens the receipt.
  */
 export function useApply(
   form: ApplicationForm,

@@ -1,17 +1,17 @@
 import { useLocation, useNavigate } from '@portal/kit'
 import { useHydrated } from '@portal/ui'
 
-interface Kept {
+interface Stored {
   scholarshipId?: unknown
 }
 
 /**
- * The ID of the application that was sent from this page. It lies in the history entry: a reload shows it again, and nobody else
- * who opens the address sees it.
+ * The id of the application that was sent from this page. It is in the history entry: a reload
+ * shows it again, and other people with the address do not see it.
  */
 export function useReceipt(): { id: string | undefined; keep: (id: string) => Promise<void> } {
   const navigate = useNavigate()
-  const { state, pathname } = useLocation() as { state: Kept | null; pathname: string }
+  const { state, pathname } = useLocation() as { state: Stored | null; pathname: string }
   const isHydrated = useHydrated()
   const id =
     isHydrated && typeof state?.scholarshipId === 'string' ? state.scholarshipId : undefined

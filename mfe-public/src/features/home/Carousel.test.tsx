@@ -28,7 +28,7 @@ const pass = (ms: number) => {
     jest.advanceTimersByTime(ms)
   })
 }
-/** The slides that can be reached: all but one are inert. */
+/** The slides that can be reached: all others are inert. */
 const shown = () =>
   screen
     .getAllByRole('group', { hidden: true })

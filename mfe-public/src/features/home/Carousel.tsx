@@ -9,9 +9,9 @@ export interface Slide {
   picture: string
   title: string
   text: string
-  /** What may come to stand in the place of the text. */
+  /** The longest text that may replace this one. */
   room?: string
-  /** A line below the text that may come late, and the longest that it can be. */
+  /** A line below the text that may appear late, and its longest form. */
   note?: { text: string; room: string }
   link: { text: string; to: string }
 }
@@ -68,7 +68,10 @@ function SlideView({
   )
 }
 
-/** Slides that change by themselves until somebody pauses them. No swipe, no pause on hover (docs/reference/rules/public-site.md). */
+/**
+ * Slides that change by themselves until they are paused. No swipe, no pause on hover
+ * (docs/reference/rules/public-site.md).
+ */
 export function Carousel({ label, slides }: { label: string; slides: readonly Slide[] }) {
   const {
     slides: around,

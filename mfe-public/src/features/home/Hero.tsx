@@ -5,7 +5,7 @@ import { applyPath, useAdmission } from '../../parts/use-admission'
 import room from '../../parts/room.module.css'
 import styles from './home.module.css'
 
-/** Whether one can apply, and until when or from when. Says nothing as long as that is not known. */
+/** Whether applications are open, with the date. Empty while unknown. */
 function AdmissionState() {
   const {
     state,
@@ -24,7 +24,7 @@ function AdmissionState() {
   )
 }
 
-/** The way to apply, or what one can do instead: as wide in both cases. */
+/** A link to apply, or another one while applications are closed, with the same width. */
 function Act() {
   const {
     state,
@@ -46,7 +46,7 @@ function Act() {
   )
 }
 
-/** Headline and admission state. Nobody is kept from applying because the state could not be read. */
+/** Headline and state of the admission. If the state cannot be read, applying is still possible. */
 export const Hero = ({ eyebrow, title, lead, portal }: typeof home.hero & { portal: string }) => (
   <section className={styles.hero}>
     <p className="eyebrow">{eyebrow}</p>

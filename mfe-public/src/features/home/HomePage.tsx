@@ -10,7 +10,7 @@ import { ScholarshipBanner } from './ScholarshipBanner'
 import { slidesFor } from './slides-for'
 import styles from './home.module.css'
 
-/** The institution's front page. Everything it says stands in the content file. */
+/** The front page. All its texts are in the content file. */
 export function HomePage() {
   const texts = usePlaceholders()(home)
   const admission = useAdmission()

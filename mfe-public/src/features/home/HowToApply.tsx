@@ -5,7 +5,9 @@ import { applyPath, useAdmission } from '../../parts/use-admission'
 import bands from '../../parts/bands.module.css'
 import styles from './home.module.css'
 
-/** The link that begins an application with its last day; once that is closed, so is this, with the day on which it opens. */
+/**
+ * The link to apply with its last day. While applications are closed, a text with the opening day.
+ */
 function Begin({ link }: { link: typeof home.howToApply.link }) {
   const { state, date, room } = useAdmission()
   const isClosed = state === 'closed' && link.to === applyPath
@@ -23,7 +25,7 @@ function Begin({ link }: { link: typeof home.howToApply.link }) {
   )
 }
 
-/** Target of the header's 'How to apply'. */
+/** The target of the header's 'How to apply'. */
 export const HowToApply = ({ title, steps, link }: typeof home.howToApply) => (
   <section className={bands.inner} aria-labelledby="how-to-apply">
     <h2 id="how-to-apply" tabIndex={-1}>

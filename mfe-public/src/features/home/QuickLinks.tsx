@@ -5,7 +5,10 @@ import { applyPath, useAdmission } from '../../parts/use-admission'
 import bands from '../../parts/bands.module.css'
 import styles from './home.module.css'
 
-/** What stands below the link that leads to the application: not what it invites to once that is closed. */
+/**
+ * The text below the link to the application. While applications are closed, it does not invite to
+ * apply.
+ */
 function Invitation({ text }: { text: string }) {
   const { state, texts } = useAdmission()
   return (

@@ -2,7 +2,7 @@ import type { home } from '@portal/content/home'
 import { applyPath, type Admission } from '../../parts/use-admission'
 import type { Slide } from './Carousel'
 
-/** The slides with what holds now on each that invites to apply: until when one can, or that one cannot. */
+/** The slides with the state of the admission on those that invite to apply. */
 export const slidesFor = (
   { state, date, texts, room }: Admission,
   slides: typeof home.slides,

@@ -14,7 +14,7 @@ function onPreference(listener: () => void): () => void {
   }
 }
 
-/** Visitors who ask for little motion or little data find the slides at rest (WCAG 2.2.2). */
+/** With reduced motion or data saving, the slides do not move (WCAG 2.2.2). */
 function prefersRest(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
   return connection?.saveData === true || reducedMotion().matches

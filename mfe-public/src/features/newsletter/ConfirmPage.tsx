@@ -1,7 +1,7 @@
 import { newsletterApi } from './newsletter.api'
 import { TokenPage } from './TokenPage'
 
-/** Where the mail that asks to confirm an address leads. */
+/** The page of the link that confirms an address. */
 export function ConfirmPage() {
   const [confirm] = newsletterApi.confirmNewsletter.useMutation()
   return (

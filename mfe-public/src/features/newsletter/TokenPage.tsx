@@ -8,17 +8,17 @@ interface TokenPageProps {
   lead: string
   button: string
   busyLabel: string
-  /** Does what the mailed link is for; gives the API's sentence. */
+  /** Performs the action of the mailed link and returns the API's message. */
   act: (token: string) => Promise<string>
-  /** Why it did not happen when there was no answer. */
+  /** The message without a reply. */
   unreached: string
-  /** What it means when the API does not know the link. */
+  /** The texts if the API does not know the link. */
   refused: Refused
 }
 
-/** Words about a link that the API does not know, or does not know any more. */
+/** Texts about an unknown or expired link. */
 interface Refused {
-  /** Said in place of the API's sentence where that would be the wrong one. */
+  /** Replaces the API's message if that would be misleading. */
   title?: string
   text: string
 }
@@ -47,7 +47,10 @@ function Told({
   )
 }
 
-/** What a link in a newsletter mail leads to. Opening it does nothing, because mail scanners open links: a button press does it. */
+/**
+ * The page of a link in a newsletter mail. Only a button performs its action, because mail scanners
+ * open links.
+ */
 export function TokenPage({
   title,
   lead,

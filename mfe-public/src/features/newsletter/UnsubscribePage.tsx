@@ -1,7 +1,7 @@
 import { newsletterApi } from './newsletter.api'
 import { TokenPage } from './TokenPage'
 
-/** Where the last line of every newsletter leads. */
+/** The page of the link in every newsletter that unsubscribes. */
 export function UnsubscribePage() {
   const [leave] = newsletterApi.leaveNewsletter.useMutation()
   return (

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { newsletterMessages } from '@portal/contracts'
 import { toFailure } from '@portal/kit'
 
-/** How a press of the button ended: `refused` stays so, `failed` may go better the next time. */
+/** The result of a click: `refused` is final, `failed` can be retried. */
 export interface Outcome {
   kind: 'done' | 'refused' | 'failed'
   sentence: string
 }
 
-/** Statuses of a link that is wrong, used up or too old. */
+/** Statuses of a wrong, used or expired link. */
 const final = [400, 404, 409, 410]
 
 function outcomeOf(error: unknown, unreached: string): Outcome {
@@ -18,7 +18,7 @@ function outcomeOf(error: unknown, unreached: string): Outcome {
   return { kind: 'failed', sentence: serverMessage ?? unreached }
 }
 
-/** Does `act` once at a time; `unreached` is said when no answer came. */
+/** Runs `act` once at a time. `unreached` is the message without a reply. */
 export function usePress(act: () => Promise<string>, unreached: string) {
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>()

@@ -22,7 +22,7 @@ const facts = ({
   ...(reversedAt ? [['Reversed', formatInstant(reversedAt)] as const] : []),
 ]
 
-/** What the polytechnic says of a receipt. */
+/** The result of a check. */
 export function Outcome({ state, receipt }: ReceiptCheck) {
   if (!receipt) {
     return (
@@ -55,7 +55,7 @@ export function Outcome({ state, receipt }: ReceiptCheck) {
   )
 }
 
-/** Why there is no answer. */
+/** The reason why there is no result. */
 export const NoAnswer = ({ error }: { error: unknown }) => (
   <Notice tone="error" role="alert" title="Not checked">
     <p>

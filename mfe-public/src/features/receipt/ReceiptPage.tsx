@@ -6,14 +6,14 @@ import { useCheck } from './use-check'
 
 const title = 'Check a receipt'
 
-/** Whether a receipt is genuine, for anybody who has been handed one (docs/reference/rules/finance.md). */
+/** Checks whether a receipt is genuine, for everybody (docs/reference/rules/finance.md). */
 export function ReceiptPage() {
   const { values, errorOf, type, check, isFetching, isTried, answer, error } = useCheck()
   const [hasNumber, hasCode] = [errorOf('number'), errorOf('code')]
   usePageTitle(hasNumber || hasCode ? `Error: ${title}` : title)
   const form = useRef<HTMLFormElement>(null)
   const outcome = useRef<HTMLDivElement>(null)
-  // The outcome stands above the form: whoever has pressed the button is led there.
+  // The result is above the form, so the focus moves there after a click.
   useEffect(() => {
     if (isTried) outcome.current?.focus()
   }, [isTried, answer, error])
@@ -40,7 +40,7 @@ export function ReceiptPage() {
           aria-label={title}
           onSubmit={(event) => {
             event.preventDefault()
-            setTimeout(submit) // within the event React takes a change of the address for an action of the form, and reads the form for it
+            setTimeout(submit) // within the event, React would treat the change of the address as an action of the form and read it again
           }}
         >
           <TextField

@@ -1,6 +1,6 @@
 import { defineApi, query } from '@portal/kit'
 
-/** Nothing of a receipt is kept: it may be reversed the moment after. */
+/** Not cached, because a receipt may be reversed at any time. */
 export const receiptApi = defineApi('mfe-public', {
   checkReceipt: query('GET /receipt-check', { keepUnusedDataFor: 0 }),
 })

@@ -3,7 +3,7 @@ import { useSearchParams } from '@portal/kit'
 import { useHydrated } from '@portal/ui'
 import { receiptApi } from './receipt.api'
 
-/** What a receipt is known by, as it stands on paper. */
+/** The data that identify a receipt, as printed. */
 export interface Known {
   number: string
   code: string
@@ -13,8 +13,8 @@ const fields = ['number', 'code'] as const
 const missing: Known = { number: 'Enter the receipt number', code: 'Enter the check code' }
 
 /**
- * The check of a receipt. Number and code stand in the address, where the QR code of a receipt puts both: the page then checks by
- * itself, and a reload checks again.
+ * The check of a receipt. Number and code are in the address, as in the QR code of a receipt: the
+ * page then checks at once, and a reload checks again.
  */
 export function useCheck() {
   const [search, setSearch] = useSearchParams()
@@ -38,7 +38,7 @@ export function useCheck() {
   )
   const isMissing = (field: keyof Known): boolean => values[field].trim() === ''
 
-  /** Checks what was typed; gives the first field that is empty, if one is. */
+  /** Checks the entries. Returns the first empty field, if there is one. */
   const check = (): keyof Known | undefined => {
     setIsTried(true)
     const empty = fields.find(isMissing)

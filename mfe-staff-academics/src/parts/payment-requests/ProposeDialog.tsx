@@ -21,7 +21,10 @@ interface Start {
   attention?: string
 }
 
-/** Asks for something about a payment; somebody else decides. The key is made once, so that a request that is sent twice is one. */
+/**
+ * Requests an action about a payment, which another person decides. The key is created once, so
+ * that a repeated request counts once.
+ */
 export function ProposeDialog({ start, onClose }: { start: Start; onClose: () => void }) {
   const [propose] = api.proposePaymentRequest.useMutation()
   const [key] = useState(() => crypto.randomUUID())

@@ -10,15 +10,15 @@ import type { Tone } from '@portal/ui'
 interface Words {
   label: string
   tone: Tone
-  /** What somebody of the Bursary does next. */
+  /** The next action of the Bursary. */
   next: string
-  /** What can be asked for, the likeliest first. */
+  /** The possible requests, most likely first. */
   offers: readonly PaymentRequestKind[]
-  /** Its money is here, and a note does not close it. */
+  /** Its money has arrived, so a note does not close it. */
   isHeld?: boolean
 }
 
-/** What each kind is called, and what to do about it. */
+/** The label of each kind, and its action. */
 export const attentionWords: Record<AttentionKind, Words> = {
   duplicate: {
     label: 'Paid twice',
@@ -96,7 +96,7 @@ export const attentionWords: Record<AttentionKind, Words> = {
 const byHand =
   'The card payment service could not send the money back. Pay it out by hand, then close this with a note.'
 
-/** What to do about one row, and what can be asked for. */
+/** The action and the possible requests of an entry. */
 export function offersOf({
   kind,
   payment,
@@ -122,7 +122,7 @@ export const requestLabels: Record<PaymentRequest['kind'], string> = {
   ...adjustmentLabels,
 }
 
-/** The payment or the charge that a request is about. */
+/** The payment or charge of a request. */
 export const aboutWhat = ({
   reference,
   charge,

@@ -1,6 +1,6 @@
 import { defineApi, mutation, query } from '@portal/kit'
 
-/** What else changes with a request. */
+/** Tags that change with a request. */
 const touched = ['PaymentRequest', 'PaymentAttention', 'StudentPayment', 'StudentAccount']
 
 export const requestsApi = defineApi('mfe-staff-academics', {

@@ -11,11 +11,11 @@ const actions = Object.entries(auditActions)
 interface AuditFilterProps {
   filter: Filter
   onShow: (filter: Filter) => void
-  /** Beside it: what is done with what is shown. */
+  /** Next to it: actions for the shown entries. */
   children: ReactNode
 }
 
-/** Who, to which record, what, when. All of it stands in the address. */
+/** Actor, record, action and time, all stored in the address. */
 export function AuditFilter({ filter, onShow, children }: AuditFilterProps) {
   const choose = (change: Filter): void => {
     onShow({ ...filter, ...change })

@@ -40,7 +40,10 @@ const columns: ResourceColumn<AuditEntry>[] = [
   { header: 'Address', code: true, cell: ({ address }) => address },
 ]
 
-/** Who has changed what, from what, to what, when. However long the trail is, a page of it costs the same; so nobody counts it. */
+/**
+ * The audit trail: who changed what, from and to which value, and when. Every page takes the same
+ * time, because nothing is counted.
+ */
 export function AuditPage() {
   const { filter, entries, isFetching, failure, show, older, newest } = useAudit()
   return (

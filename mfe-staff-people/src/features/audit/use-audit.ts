@@ -2,15 +2,15 @@ import { auditActions, auditMessages, auditPlace } from '@portal/contracts'
 import { failureMessage, useSearchParams } from '@portal/kit'
 import { auditApi } from './audit.api'
 
-/** No name or number that is searched for is longer than its box takes. */
+/** Cut to the length of its field. */
 const searched = (text: string): string => text.slice(0, 100).trim()
-/** A day that there is; empty otherwise. */
+/** A valid day, or empty. */
 const day = (text: string): string => {
   const at = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text) ? text : ''
 }
 
-/** What is taken of each; whatever cannot be one, as the address may say, is ignored. */
+/** The valid values of each filter. Others in the address are ignored. */
 const taken = {
   actor: searched,
   record: searched,
@@ -29,11 +29,11 @@ const chosen = (values: (name: keyof typeof taken) => string | null | undefined)
     }),
   )
 
-/** Where it goes on; null at the newest, and for what is no such place. */
+/** The position of the page; null for the newest, and for an invalid one. */
 const placeOf = (text: string | null): string | null =>
   text !== null && auditPlace.test(text) ? text : null
 
-/** The part of the trail that the address says, and the ways to another one. */
+/** The part of the trail in the address, and functions to open other parts. */
 export function useAudit() {
   const [params, setParams] = useSearchParams()
   const filter = chosen((name) => params.get(name))
@@ -59,7 +59,7 @@ export function useAudit() {
     show: (next: Filter) => {
       go(next)
     },
-    /** Present where the way leads somewhere. */
+    /** Present if there are more entries. */
     older: currentData?.data.next
       ? () => {
           go(filter, currentData.data.next ?? undefined)

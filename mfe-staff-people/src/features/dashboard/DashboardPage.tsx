@@ -4,12 +4,12 @@ import { lazy, Suspense } from 'react'
 import { BiodataCard } from './BiodataCard'
 import styles from './dashboard.module.css'
 
-/** Charts come after what everybody sees: who has no use for them loads nothing of them. */
+/** Loaded after the common part, and only for staff with the module. */
 const FiguresSection = lazy(() => import('./applications'))
 
 const notYet = 'Not activated yet'
 
-/** The guards let nobody without a staff session come here. */
+/** The guards admit only staff. */
 export function DashboardPage() {
   const { staff } = useSession()
   if (!staff) return <Page title="Dashboard" />

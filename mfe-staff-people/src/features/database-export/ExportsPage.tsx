@@ -6,7 +6,7 @@ import styles from './exports.module.css'
 
 const wholeList = { q: '', sort: undefined, filters: {} }
 
-/** All lists as files, in one place. */
+/** All lists as files. */
 export const ExportsPage = () => (
   <DatabaseFrame>
     <Section

@@ -4,11 +4,14 @@ export interface ExportChoice {
   file: FileOperationKey
   label: string
   hint: string
-  /** The usual ones unless said. */
+  /** Default: the usual formats. */
   formats?: readonly ExportFormat[]
 }
 
-/** Every list that can be exported, people first, then what they are taught and what they pay. A list that gets an export is a line here. */
+/**
+ * All lists with an export: people first, then courses and payments. A new export needs a line
+ * here.
+ */
 export const exportChoices: readonly ExportChoice[] = [
   {
     file: 'GET /students-new/export',

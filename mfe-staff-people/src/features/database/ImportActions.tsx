@@ -22,7 +22,7 @@ const discarding: Action<Import, { params: { id: string } }> = {
 
 const toBeDone = ({ counts }: Import): number => (counts ? counts.new + counts.changed : 0)
 
-/** Asks, then sends; the page shows by itself how far it comes, so that nothing is said when it has begun. */
+/** Asks, then sends. The page itself shows the progress, so there is no message at the start. */
 function useCommit() {
   const [send, { isLoading }] = importsApi.commitImport.useMutation()
   const commit = async ({ _id, leaveOutWrong }: Commit): Promise<void> => {
@@ -55,7 +55,7 @@ function useRehearse() {
   return { rehearse, starting: isLoading }
 }
 
-/** Carries the rehearsed rows out. Wrong rows are in the way until they are left out on purpose. */
+/** Carries out the rehearsed rows. Wrong rows block it until they are explicitly left out. */
 function CommitButton({ made }: { made: Import }) {
   const { commit, starting } = useCommit()
   const [leaveOutWrong, setLeaveOut] = useState(false)
@@ -91,7 +91,7 @@ function CommitButton({ made }: { made: Import }) {
   )
 }
 
-/** What can be done with an import that waits: carry it out, rehearse it again, discard it. */
+/** The actions on a waiting import: carry out, rehearse again, discard. */
 export function ImportActions({ made, onDiscarded }: { made: Import; onDiscarded: () => void }) {
   const { rehearse, starting } = useRehearse()
   const { run, running } = useAction(importsApi.discardImport.useMutation(), discarding)

@@ -33,7 +33,7 @@ const columns = (onOpen: (made: Import) => void): ResourceColumn<Import>[] => [
   },
 ]
 
-/** The files that have been uploaded, with what has become of each. */
+/** The uploaded files with their results. */
 export function ImportHistory({ onOpen }: { onOpen: (made: Import) => void }) {
   const { currentData, error, isFetching, refetch } = importsApi.listImports.useQuery(undefined, {
     refetchOnMountOrArgChange: true,

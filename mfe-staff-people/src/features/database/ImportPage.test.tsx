@@ -112,7 +112,7 @@ describe('left while a call is on its way', () => {
     await user.click(screen.getByRole('link', { name: 'Add Notification' }))
     expect(location().pathname).toBe('/staff/notifications')
   }
-  /** Reads what is said, and is where the person went. */
+  /** Reads the message and stays on the page that the person has opened. */
   async function hear({ user, location }: Shown, title: string, text: string) {
     const told = await screen.findByRole('dialog', { name: title })
     expect(told).toHaveTextContent(text)

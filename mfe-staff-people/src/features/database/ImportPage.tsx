@@ -4,7 +4,10 @@ import { ImportHistory } from './ImportHistory'
 import { ImportView } from './ImportView'
 import { NewImport } from './NewImport'
 
-/** Which import is open stands in the address, `?import=<id>`: it can be linked and left, and goes on without the page. */
+/**
+ * The open import is in the address: `?import=<id>`. The page can be left, and the import
+ * continues.
+ */
 export function ImportPage() {
   const [params, setParams] = useSearchParams()
   const id = params.get('import')

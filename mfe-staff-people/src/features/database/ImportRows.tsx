@@ -49,7 +49,7 @@ interface CountsProps {
   onChoose: (outcome: ImportOutcome | '') => void
 }
 
-/** How many rows there are of each kind; pressed, the table shows these alone. */
+/** The number of rows of each kind. A click shows only these. */
 const Counts = ({ counts, hints, chosen, onChoose }: CountsProps) => (
   <div className={styles.counts} role="group" aria-label="Rows by outcome">
     {importOutcomes.map((outcome) => (
@@ -72,7 +72,7 @@ const Counts = ({ counts, hints, chosen, onChoose }: CountsProps) => (
 
 const formats = ['csv', 'xlsx'] as const
 
-/** What the rehearsal says of each row, ten to a page, of one kind or of all. */
+/** The rehearsed rows, ten to a page, of one kind or of all. */
 export function ImportRows({ made, counts }: { made: Import; counts: ImportCounts }) {
   const { _id: id } = made
   const state = useListState<never, { outcome: ImportOutcome }>({

@@ -18,7 +18,7 @@ import {
 
 const everyMs = 1_000
 
-/** Asks for the import every second, as long as it is drawn. */
+/** Reads the import every second while mounted. */
 function Watch({ id }: { id: string }) {
   importsApi.watchImport.useQuery(
     { params: { id } },
@@ -27,7 +27,9 @@ function Watch({ id }: { id: string }) {
   return null
 }
 
-/** The import as it was last answered; what has ended is announced. It may have changed (`isOld`) when the last call has failed. */
+/**
+ * The import of the last reply. Its end is announced. `isOld` is true if the last call has failed.
+ */
 function useImport(id: string) {
   const { currentData, error, isFetching, refetch } = importsApi.watchImport.useQuery(
     { params: { id } },
@@ -62,8 +64,8 @@ const Progress = ({ made: { state, handled, total }, isOld }: { made: Import; is
   </Notice>
 )
 
-/** How the import stands, in one box: under way, stopped, done, or what to look at before it is carried out. */
-function Standing({ made, isOld }: { made: Import; isOld: boolean }) {
+/** The state of the import in one box: running, stopped, done, or ready to be carried out. */
+function ImportState({ made, isOld }: { made: Import; isOld: boolean }) {
   const { state, counts, problem } = made
   if (isUnderWay(made)) return <Progress made={made} isOld={isOld} />
   if (problem !== null)
@@ -85,7 +87,7 @@ function Standing({ made, isOld }: { made: Import; isOld: boolean }) {
   )
 }
 
-/** One import, from its rehearsal to its end. */
+/** One import from its rehearsal to its end. */
 export function ImportView({ id, onClose }: { id: string; onClose: () => void }) {
   const { made, isOld, failure, refetch } = useImport(id)
   const isShown = useIsShown()
@@ -98,7 +100,7 @@ export function ImportView({ id, onClose }: { id: string; onClose: () => void })
       </p>
       <Section title={importName(made)} hint={`${rowsInWords(made.total)}, uploaded by ${made.by}`}>
         {(isUnderWay(made) || isOld) && <Watch id={id} />}
-        <Standing made={made} isOld={isOld} />
+        <ImportState made={made} isOld={isOld} />
         {made.counts && !isUnderWay(made) && <ImportRows made={made} counts={made.counts} />}
         <ImportActions
           made={made}

@@ -18,7 +18,7 @@ import { number } from './import-words'
 const kinds = importKinds.map((value) => ({ value, label: importKindLabels[value] }))
 const formats = ['csv', 'xlsx'] as const
 
-/** Which columns the file has, with what can stand in them. */
+/** The columns of the file with their allowed values. */
 const Columns = ({ kind }: { kind: ImportKind }) => (
   <details>
     <summary>Columns of the file</summary>
@@ -35,7 +35,7 @@ const Columns = ({ kind }: { kind: ImportKind }) => (
   </details>
 )
 
-/** What is wrong with a file before it has been sent. */
+/** The problem of a file before it is sent. */
 function problemOf(file: File | undefined): string | undefined {
   if (!file) return importMessages.chooseFile
   if (file.size === 0) return importMessages.blank
@@ -44,7 +44,10 @@ function problemOf(file: File | undefined): string | undefined {
     : undefined
 }
 
-/** Sends a file once; gives the id of the import, and how much of it has left. Whoever has left the page is told, and stays where they are. */
+/**
+ * Sends a file once and returns the id of the import. Reports the progress. A person who has left
+ * the page gets a message and stays where they are.
+ */
 function useUpload(onMade: (id: string) => void) {
   const [send, { isLoading }] = importsApi.uploadImport.useMutation()
   const [share, setShare] = useState(0)
@@ -81,7 +84,7 @@ function useUpload(onMade: (id: string) => void) {
   return { upload, problem, share, sending: isLoading }
 }
 
-/** What, with which columns, from which file. Nothing is imported yet: the rehearsal follows. */
+/** The kind, its columns, and the file. Nothing is imported before the rehearsal. */
 export function NewImport({ onMade }: { onMade: (id: string) => void }) {
   const { register, control } = useForm<{ kind: ImportKind }>({
     defaultValues: { kind: 'students' },

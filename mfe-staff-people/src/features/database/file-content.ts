@@ -1,4 +1,4 @@
-/** The bytes of a file in base64, read by the browser itself, however large they are. */
+/** The bytes of a file in base64, read by the browser itself. */
 export const base64Of = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()

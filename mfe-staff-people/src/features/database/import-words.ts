@@ -24,7 +24,7 @@ export const outcomeTones: Record<ImportOutcome, Tone> = {
   duplicate: 'neutral',
   wrong: 'error',
 }
-/** What becomes of the rows of each kind, in a few words. */
+/** The planned result of the rows of each kind. */
 const planned: Record<ImportOutcome, string> = {
   new: 'will be added',
   changed: 'will be updated',
@@ -63,7 +63,7 @@ export const isUnderWay = ({ state }: Import): boolean =>
 export const importName = ({ kind, fileName }: Import): string =>
   `${importKindLabels[kind]}: ${fileName}`
 
-/** What carrying out will do, who is told included. */
+/** The effect of carrying out the import, including mails. */
 export const plannedInWords = (kind: ImportKind, { new: added, changed }: ImportCounts): string =>
   [
     [
@@ -77,7 +77,7 @@ export const plannedInWords = (kind: ImportKind, { new: added, changed }: Import
     .map((words) => `${words}.`)
     .join(' ')
 
-/** '2 added, 1 updated' of what was carried out. */
+/** '2 added, 1 updated' after the import. */
 export const doneInWords = ({ new: added, changed }: ImportCounts): string =>
   [added > 0 && `${number(added)} added`, changed > 0 && `${number(changed)} updated`]
     .filter(Boolean)

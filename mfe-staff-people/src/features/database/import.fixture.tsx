@@ -31,7 +31,7 @@ const rows = [
     notes: [{ column: 'Email', message: 'Please enter a valid email address' }],
   }),
 ]
-/** The import that the mocked API has and what it was sent, begun again before each test. */
+/** The import of the mocked API and its requests, reset before each test. */
 export const api = {} as { made: Import; sent: unknown[] }
 beforeEach(() => {
   api.made = anImport({
@@ -67,13 +67,13 @@ beforeEach(() => {
   )
 })
 
-/** The page at an address with this search. */
+/** The page with this query. */
 export const show = (search = '') =>
   renderPage(<ImportPage />, {
     path: `/staff/database${search}`,
     session: { staff: aStaffWith('database') },
   })
-/** What stands in the cells of a row. */
+/** The cells of a row. */
 export const cells = async (name: RegExp) =>
   within(await screen.findByRole('row', { name }))
     .getAllByRole('cell')

@@ -1,14 +1,14 @@
 import { defineApi, mutation, query } from '@portal/kit'
 
 const tag = 'Import'
-/** The list alone: an import that has been discarded is not asked for again while its page is still there. */
+/** Only the list: a discarded import is not loaded again while its page is still open. */
 const list = 'ImportList'
-/** A large file on a slow line, and the server reading it. */
+/** For a large file on a slow network. */
 const timeoutSeconds = 180
 
 export const importsApi = defineApi('mfe-staff-people', {
   listImports: query('GET /imports', { provides: [list] }),
-  /** Asked again and again while the work is under way. */
+  /** Polled while the work runs. */
   watchImport: query('GET /imports/:id', { provides: [tag], background: true }),
   importRows: query('GET /imports/:id/rows', { provides: [tag] }),
   uploadImport: mutation('POST /imports', { invalidates: [list], timeoutSeconds }),

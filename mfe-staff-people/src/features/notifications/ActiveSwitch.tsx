@@ -6,11 +6,11 @@ import { notificationsApi } from './notifications.api'
 
 interface ActiveSwitchProps {
   notification: Notification
-  /** Loads the list again; done when it is here. */
+  /** Loads the list again. Resolves when it is loaded. */
   reload: () => Promise<unknown>
 }
 
-/** Shows the new state at once and goes back to the old one when the server says no. */
+/** Shows the new state at once, and the old one again after a refusal. */
 export function ActiveSwitch({ notification, reload }: ActiveSwitchProps) {
   const [send] = notificationsApi.updateNotification.useMutation()
   const [shown, show] = useOptimistic(notification.active)

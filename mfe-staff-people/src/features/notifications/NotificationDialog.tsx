@@ -40,7 +40,7 @@ const valuesOf = ({ title, message, link, type, targetStudent, active }: Notific
   active,
 })
 
-/** A new notification or one that is there, with what the student sees of it and how many it reaches. */
+/** A new notification or a stored one, with its preview and the number of its recipients. */
 export function NotificationDialog({
   notification,
   onClose,

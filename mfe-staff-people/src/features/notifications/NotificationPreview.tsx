@@ -9,7 +9,10 @@ import styles from './notifications.module.css'
 
 type Shown = Pick<NotificationInput, 'title' | 'message' | 'link' | 'type'>
 
-/** The notification as the student's bell shows it: cut at a hundred characters, with the rest one press away. */
+/**
+ * The notification as in the student's bell: cut at a hundred characters, with a button for the
+ * rest.
+ */
 export function NotificationPreview({
   title,
   message,

@@ -64,7 +64,10 @@ const columns: ResourceColumn<Notification>[] = [
   { header: 'Date', sortBy: 'date', code: true, cell: ({ date }) => <DateText value={date} /> },
 ]
 
-/** The list as the address says it, paged by the server: by priority and then the newest first, as students have it, unless ordered otherwise. */
+/**
+ * The list for the present address, paged by the server. Default order: by priority, then the
+ * newest first, as for students.
+ */
 function useNotificationList() {
   const state = useListState<'title' | 'date', Filters>(shape)
   const answer = notificationsApi.listNotifications.useQuery({ query: toQuery(state) })

@@ -5,7 +5,7 @@ import { notificationsApi } from './notifications.api'
 const settleMs = 300
 const longest = 20
 
-/** What somebody types, once they have stopped for a moment. */
+/** The entry a moment after the last key. */
 function useSettled(text: string): string {
   const [settled, settle] = useState(text)
   useEffect(() => {
@@ -19,7 +19,7 @@ function useSettled(text: string): string {
   return settled
 }
 
-/** Whom a notification to this number reaches, in words; looked up as it is typed. `isUnknown` when it is nobody. */
+/** The recipients of a notification to this number as text. `isUnknown` if there is none. */
 export function useReach(typed: string): { words: string; isUnknown: boolean } {
   const target = typed.trim()
   const settled = useSettled(target)

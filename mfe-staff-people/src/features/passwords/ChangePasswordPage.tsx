@@ -19,7 +19,7 @@ const ask = (email: string) =>
     confirmLabel: 'Yes, change it',
   })
 
-/** False after saying so: without an account nothing can be changed. */
+/** Shows a message and returns false: without an account nothing can be changed. */
 async function showNobodySignedIn(): Promise<false> {
   await alert({
     tone: 'error',
@@ -36,7 +36,7 @@ export function ChangePasswordPage() {
   const [change] = passwordsApi.changePassword.useMutation()
 
   const goOn = () => {
-    // Not where somebody has signed out meanwhile, perhaps in another tab.
+    // Not if the person has signed out in the meantime, perhaps in another tab.
     dispatch((send, getState) => {
       if (staff && getState().session.staff)
         send(staffSignedIn({ ...staff, mustChangePassword: false }))

@@ -26,7 +26,10 @@ const ask = ({ email }: Staff) =>
 const showFailure = (message: string): Promise<void> =>
   alert({ tone: 'error', title: 'Password not changed', message })
 
-/** Confirm, processing, then success or error; after a success the session is over, so sign-in is what comes next. */
+/**
+ * Question, progress, then success or error. After a success the session has ended, so the sign-in
+ * page follows.
+ */
 function useMailedPassword() {
   const { staff } = useSession()
   const dispatch = usePortalDispatch()
@@ -48,7 +51,7 @@ function useMailedPassword() {
   return { mailPassword, isLoading }
 }
 
-/** For whoever does not know the present password any more. */
+/** For staff who have forgotten their present password. */
 export function MailedPassword() {
   const { mailPassword, isLoading } = useMailedPassword()
   return (

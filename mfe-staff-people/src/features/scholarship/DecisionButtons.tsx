@@ -5,7 +5,7 @@ import type { Decidable, ScholarshipDecision, Verb } from './use-scholarship-dec
 interface DecisionButtonsProps {
   row: Decidable
   decision: ScholarshipDecision
-  /** For the rows of the table: pictures, with words for those who cannot see the row. */
+  /** For table rows: icons with labels for screen readers. */
   compact?: boolean
 }
 
@@ -14,7 +14,7 @@ const buttons = [
   { verb: 'reject', word: 'Reject', icon: 'close', variant: 'danger' },
 ] as const
 
-/** Accept and Reject. Of what is decided already they say why they cannot be pressed. */
+/** Accept and Reject. For a decided application they show why they are disabled. */
 export function DecisionButtons({
   row,
   decision: { decide, running },

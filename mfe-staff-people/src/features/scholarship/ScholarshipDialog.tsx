@@ -18,7 +18,7 @@ import styles from './scholarship.module.css'
 
 interface ScholarshipDialogProps {
   id: string
-  /** The list in which it has neighbours. */
+  /** The list with its neighbours. */
   query: ListQuery
   decision: ScholarshipDecision
   onStep: (id: string) => void
@@ -47,7 +47,7 @@ interface StepsProps {
   onStep: (id: string) => void
 }
 
-/** The ones before and after it in the list, also by key: so many are reviewed without going back to the list. */
+/** The previous and the next application of the list, also by keyboard. */
 function Steps({ previous, next, onStep }: StepsProps) {
   useStepKeys({ k: previous, j: next }, onStep)
   const step = (id: string | null): void => {
@@ -84,7 +84,7 @@ function Steps({ previous, next, onStep }: StepsProps) {
 
 type Found = ResponseOf<typeof getScholarship>['data']
 
-/** All fields of one application; a pending one is accepted or rejected here. */
+/** All fields of one application. A pending one is accepted or rejected here. */
 const Review = ({
   found: { scholarship: row, slots, previous, next },
   decision,
@@ -109,7 +109,7 @@ const Review = ({
   </>
 )
 
-/** The application that the address names, in a dialog. */
+/** The application of the address, in a dialog. */
 export function ScholarshipDialog({
   id,
   query,
@@ -117,7 +117,7 @@ export function ScholarshipDialog({
   onStep,
   onClose,
 }: ScholarshipDialogProps) {
-  // What is shown stays while the next one is on its way.
+  // The present one stays while the next one is loading.
   const { data, currentData, error, isFetching, refetch } = scholarshipsApi.scholarship.useQuery({
     params: { id },
     query,

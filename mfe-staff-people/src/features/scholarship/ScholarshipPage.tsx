@@ -8,7 +8,7 @@ import { useScholarshipDecision } from './use-scholarship-decision'
 import { useScholarshipList } from './use-scholarship-list'
 import styles from './scholarship.module.css'
 
-/** How many slots are given, by session where there are applications of several. */
+/** The number of used slots, by session if there are several. */
 const Slots = ({ slots }: { slots: readonly SlotsOfSession[] }) => (
   <p className={`muted ${styles.slots ?? ''}`}>
     {slots
@@ -20,7 +20,7 @@ const Slots = ({ slots }: { slots: readonly SlotsOfSession[] }) => (
   </p>
 )
 
-/** Goes to another application in place of the open one, so that Back leads to the list and not through all that were looked at. */
+/** Opens another application and replaces the history entry, so that Back leads to the list. */
 function useStep(): (id: string) => void {
   const [, setParams] = useSearchParams()
   const { state } = useLocation() as { state: unknown }
@@ -36,7 +36,7 @@ function useStep(): (id: string) => void {
   }
 }
 
-/** Which application is open stands in the address: `?view=<id>`. */
+/** The open application is in the address: `?view=<id>`. */
 export function ScholarshipPage() {
   const { list, status, slots, query, withSlots } = useScholarshipList()
   const decision = useScholarshipDecision()

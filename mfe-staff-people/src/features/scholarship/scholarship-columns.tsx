@@ -21,7 +21,10 @@ interface RowActions {
   onView: (row: Scholarship) => void
 }
 
-/** The columns (docs/reference/rules/staff-area.md); a file has the same ones, and the rest of the fields after them. */
+/**
+ * The columns (docs/reference/rules/staff-area.md). A file has the same ones, then the other
+ * fields.
+ */
 export const scholarshipColumns = ({
   withSlots,
   decision,

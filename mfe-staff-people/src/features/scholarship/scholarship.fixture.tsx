@@ -19,7 +19,7 @@ import { ScholarshipPage } from './ScholarshipPage'
 
 const session = { _id: anId(), sessionYear: '2025/2026' }
 const names = ['Ada', 'Bayo', 'Chidi']
-/** What the mocked API has, was asked for and was sent, begun again before each test. */
+/** The data of the mocked API and its requests, reset before each test. */
 export const api = {} as {
   store: Scholarship[]
   accepted: number
@@ -33,7 +33,7 @@ const slots = () => ({
   accepted: api.accepted,
   slots: 100,
 })
-/** A small API: it answers from what it has, and keeps what it is sent. */
+/** A small API that replies from its data and records its requests. */
 export const handlers = () => [
   mock(listScholarships, ({ query }) => {
     api.requests.push(query)
@@ -74,13 +74,13 @@ beforeEach(() => {
   api.sent = []
   server.use(...handlers())
 })
-/** The page at an address with this search. */
+/** The page with this query. */
 export const open = (search = '') =>
   renderPage(<ScholarshipPage />, {
     path: `/staff/scholarship${search}`,
     session: { staff: aStaffWith('scholarship') },
   })
-/** The row that has this in it. */
+/** The row with this text. */
 export const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
-/** The id of the application of this name. */
+/** The id of the application with this name. */
 export const idOf = (name: string) => api.store.find((each) => each.name === name)?._id ?? ''

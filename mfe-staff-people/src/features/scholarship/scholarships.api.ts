@@ -5,6 +5,6 @@ const tag = 'Scholarship'
 export const scholarshipsApi = defineApi('mfe-staff-people', {
   listScholarships: query('GET /scholarships/applications', { provides: [tag] }),
   scholarship: query('GET /scholarships/applications/:id', { provides: [tag] }),
-  /** Refused or not, what is shown is loaded again: a refusal means that somebody else was first. */
+  /** Loaded again after a refusal too, because somebody else may have decided. */
   decideScholarship: mutation('PUT /scholarships/applications/:id', { invalidates: [tag] }),
 })

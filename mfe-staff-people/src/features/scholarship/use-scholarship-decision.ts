@@ -4,7 +4,7 @@ import { useAction, type Action } from '@portal/resource'
 import { scholarshipsApi } from './scholarships.api'
 
 export type Verb = 'accept' | 'reject'
-/** An application with the slots of its session, as they were last known. */
+/** An application with the last known slots of its session. */
 export interface Decidable extends Scholarship {
   slots: SlotsOfSession | undefined
 }
@@ -12,7 +12,7 @@ type Request = { params: { id: string }; body: { status: 'accepted' | 'rejected'
 
 const statusOf = (verb: Verb) => (verb === 'accept' ? 'accepted' : 'rejected')
 
-/** What accepting one more would mean; nothing while there are slots. */
+/** A warning if no slot is left. */
 function slotWarning(verb: Verb, { slots }: Decidable): string | undefined {
   if (verb === 'reject' || !slots || slots.accepted < slots.slots) return undefined
   return scholarshipMessages.noSlotLeft(slots.accepted, slots.slots, slots.sessionYear)
@@ -48,7 +48,7 @@ const decision = (verb: Verb): Action<Decidable, Request, { message: string }> =
 })
 const actions = { accept: decision('accept'), reject: decision('reject') }
 
-/** Accepts or rejects a pending application after a confirmation. */
+/** Accepts or rejects a pending application after a question. */
 export function useScholarshipDecision() {
   const accept = useAction(scholarshipsApi.decideScholarship.useMutation(), actions.accept)
   const reject = useAction(scholarshipsApi.decideScholarship.useMutation(), actions.reject)

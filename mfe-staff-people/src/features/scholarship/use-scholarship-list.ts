@@ -13,7 +13,7 @@ const sorts = ['scholarshipId', 'name', 'course', 'jambScore', 'createdAt', 'sta
 const shape = { sorts, filters: { status: scholarshipStatuses } }
 type Sort = (typeof sorts)[number]
 
-/** What narrows and orders the list, without its page. */
+/** Search, filter and order of the list, without its page. */
 export interface ListQuery {
   q?: string
   sort?: Sort | `-${Sort}`
@@ -22,7 +22,7 @@ export interface ListQuery {
 
 const none: SlotsOfSession[] = []
 
-/** The list as the address says it, paged by the server, and the slots of the sessions. */
+/** The list for the present address, paged by the server, and the slots of the sessions. */
 export function useScholarshipList() {
   const state = useListState<Sort, { status: ScholarshipStatus }>(shape)
   const answer = scholarshipsApi.listScholarships.useQuery({ query: toQuery(state) })

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Goes to what a letter stands for, unless somebody types it or a question stands above. */
+/** Opens the application of a key, unless the focus is in a field or a question is open. */
 export function useStepKeys(
   ids: Readonly<Record<string, string | null>>,
   onStep: (id: string) => void,

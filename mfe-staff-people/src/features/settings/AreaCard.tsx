@@ -14,7 +14,7 @@ function LastError({ error }: { error: NonNullable<AreaHealth['lastError']> }) {
   )
 }
 
-/** Facts under a small heading; nothing at all when there are none. */
+/** Facts under a small heading. Nothing without facts. */
 function Facts({
   title,
   items,
@@ -42,7 +42,7 @@ interface Props {
   onRetry: () => void
 }
 
-/** How one area does: in this browser, and in all of them. */
+/** The state of one area, in this browser and in all browsers. */
 export function AreaCard({ health, counters, onRetry }: Props) {
   const { area, release, status } = health
   const { tone, text } = stateOf(health)

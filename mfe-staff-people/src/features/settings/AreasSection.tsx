@@ -42,10 +42,13 @@ function Areas() {
   )
 }
 
-/** A shell from before kit 1.1 has nothing to tell; this area may meet one, whatever the types say. */
+/**
+ * A shell before kit 1.1 does not have it. This area may run in such a shell, although the types do
+ * not say so.
+ */
 const isHealthKnown = (): boolean => typeof useAreaHealth === 'function'
 
-/** The parts of the portal, each released on its own: for those who look after it. */
+/** The areas of the portal with their releases. */
 export function AreasSection() {
   return (
     <Section

@@ -3,7 +3,7 @@ import { Badge, EmptyState, formatInstant, Loading, RetryNotice } from '@portal/
 import { releasesApi } from './releases.api'
 import styles from './settings.module.css'
 
-/** Who changed which release people get, newest first. */
+/** Changes of the current releases with their authors, newest first. */
 export function ReleaseHistory() {
   const { data, error, isFetching, refetch } = releasesApi.releaseHistory.useQuery()
   const changes = data?.data.history

@@ -10,7 +10,7 @@ const titles: Record<AreaHealth['area'], string> = {
 }
 export const titleOf = (area: AreaHealth['area']): string => titles[area]
 
-/** Whether another release stands in for the one that should run. */
+/** Whether a replacement runs instead of the intended release. */
 export const isFallback = ({ channel, status }: AreaHealth): boolean =>
   status === 'running' && (channel === 'last-known-good' || channel === 'previous')
 
@@ -48,7 +48,7 @@ export const reasonOf = (reason: string): string => reasons[reason] ?? reason
 
 const share = (part: number, whole: number): string => `${String(part)} of ${String(whole)}`
 
-/** What all browsers together have told, in words; empty without a report. */
+/** The reports of all browsers as text; empty without reports. */
 export const countersOf = (counters: ReleaseCounters | undefined): (readonly [string, string])[] =>
   counters
     ? [

@@ -25,7 +25,7 @@ const defaultValues = { staff_number: '', password: '' }
 
 const statusOf = (error: unknown) => toFailure(error as Parameters<typeof toFailure>[0]).status
 
-/** Only a refusal is about the credentials; a server that is unwell, or out of reach, has not looked at them. */
+/** Only a refusal is about the credentials. A server error is not. */
 function sentenceFor(error: unknown): string {
   const status = statusOf(error)
   return failureMessage(
@@ -34,7 +34,7 @@ function sentenceFor(error: unknown): string {
   )
 }
 
-/** What has just been done, left for this page by password recovery. */
+/** The message of the password recovery. */
 function ArrivalNotice() {
   const { state } = useLocation() as { state: { done?: string } | null }
   return useHydrated() && state?.done ? (
@@ -44,7 +44,10 @@ function ArrivalNotice() {
   ) : null
 }
 
-/** Signs staff in. The guards then lead on: to the page that was asked for, the dashboard, or the password change. */
+/**
+ * Signs staff in. Then the guards decide: the page that was wanted before, the dashboard, or the
+ * password change.
+ */
 export function SignInPage() {
   const dispatch = usePortalDispatch()
   const [signIn, { isLoading }] = signInApi.signIn.useMutation()

@@ -17,7 +17,7 @@ import styles from './staff.module.css'
 import { staffLabel } from './staff-columns'
 import { staffApi } from './staff.api'
 
-/** Few look at it, so that its code comes when the dialog is there. */
+/** Loaded on demand, because few people open it. */
 const RecordTimeline = lazy(async () => ({
   default: (await import('../../parts/RecordTimeline')).RecordTimeline,
 }))
@@ -48,7 +48,10 @@ function AssignedCourses({ id }: { id: string }) {
   )
 }
 
-/** What follows, before it is done; of the own password, that one is signed out as well. */
+/**
+ * The consequences, for the question before. After a reset of the own password, the person is
+ * signed out.
+ */
 const reset = (
   isOwn: boolean,
 ): Action<StaffRecord, { params: { id: string } }, { message: string }> => ({
@@ -69,7 +72,7 @@ const reset = (
   failed: staffMessages.resetFailed,
 })
 
-/** Confirm, processing, then success or error: while it is under way, the dialog stays. */
+/** Question, progress, then success or error. The dialog stays open during the call. */
 function usePasswordReset(member: StaffRecord) {
   const { staff } = useSession()
   const dispatch = usePortalDispatch()
@@ -81,7 +84,7 @@ function usePasswordReset(member: StaffRecord) {
   return { resetPassword: () => void resetPassword(), resetting: running !== undefined }
 }
 
-/** Who somebody is; with an academic, what they have been asked to teach. */
+/** A member of staff, with the courses of an academic. */
 export function StaffDialog({ member, onClose }: { member: StaffRecord; onClose: () => void }) {
   const { resetPassword, resetting } = usePasswordReset(member)
   const isActive = member.status === 'Active'

@@ -14,7 +14,7 @@ interface StaffFiltersProps {
   roles: { currentData?: { data: { roles: Role[] } } | undefined; error?: unknown }
 }
 
-/** The three filters, and which of them are in use. */
+/** The three filters, and the active ones. */
 export function StaffFilters({
   list,
   filters: { staff_type: type = '', role_id: role = '', status = '' },

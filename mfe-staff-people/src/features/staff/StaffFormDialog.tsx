@@ -42,7 +42,7 @@ function valuesOf(member: StaffRecord | null): Values {
   }
 }
 
-/** Sentences that are said in a dialog as well as on their field. */
+/** Messages that are shown in a dialog and at their field. */
 const titleOf = (message: string): string | undefined =>
   message === staffMessages.invalidEmail || message === staffMessages.invalidPhone
     ? 'Error'
@@ -50,7 +50,9 @@ const titleOf = (message: string): string | undefined =>
 
 const digitsIn = (phone: string): number => phone.replace(/\D/g, '').length
 
-/** The roles to choose from. One with more modules than the own role has is named, and says why it cannot be chosen. */
+/**
+ * The options for roles. A role with more modules than the own role is disabled, with the reason.
+ */
 function useRoleChoice(member: StaffRecord | null) {
   const { staff } = useSession()
   const answer = staffApi.roles.useQuery()
@@ -88,7 +90,7 @@ function useStaffForm(member: StaffRecord | null, onClose: () => void) {
   })
 }
 
-/** A new staff member, whose number follows from the type, or one that is there. */
+/** A new member of staff, whose number follows from the type, or a stored one. */
 export function StaffFormDialog({
   member,
   onClose,

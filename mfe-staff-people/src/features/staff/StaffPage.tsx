@@ -27,7 +27,7 @@ const deletion = deleteAction<StaffRecord>({
   failed: staffMessages.deleteFailed,
 })
 
-/** The dialog that the address names: `?view=`, `?edit=`, `?courses=`. */
+/** The dialog of the address: `?view=`, `?edit=`, `?courses=`. */
 function MemberDialog({
   member,
   open,

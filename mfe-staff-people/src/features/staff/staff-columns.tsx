@@ -2,7 +2,10 @@ import { staffName, type StaffRecord } from '@portal/contracts'
 import { StatusBadge } from '@portal/ui'
 import { EmailText, type ResourceColumn } from '@portal/ui/staff'
 
-/** How somebody is called on buttons and in questions: two can have one name. */
+/**
+ * The name of a member in buttons and questions, with the number, because two people can have the
+ * same name.
+ */
 export const staffLabel = (member: StaffRecord): string =>
   `${staffName(member)}, ${member.staff_number}`
 

@@ -1,7 +1,7 @@
 import { defineApi, mutation, query } from '@portal/kit'
 
 const staff = ['Staff']
-/** Roles count their staff, and staff show the name of their role. */
+/** Roles show the number of their staff, and staff the name of their role. */
 const both = ['Staff', 'Role']
 
 export const staffApi = defineApi('mfe-staff-people', {

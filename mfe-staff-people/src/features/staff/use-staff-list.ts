@@ -16,7 +16,10 @@ type StaffFilters = { staff_type: StaffType; role_id: string; status: StaffStatu
 
 const idPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** The list as the address says it, paged by the server; which roles there are is known later than the address is read. */
+/**
+ * The list for the present address, paged by the server. The roles are loaded after the address is
+ * read.
+ */
 export function useStaffList() {
   const [params] = useSearchParams()
   const role = params.get('role_id') ?? ''

@@ -74,7 +74,7 @@ function PlaceFields({ select, choices, values }: Choices) {
   )
 }
 
-/** The matric number appears with the status Active; the focus stays on the status. */
+/** The matric number appears with the status Active. The focus stays on the status. */
 const StatusFields = ({ dialog: { field }, status }: { dialog: Dialog; status: string }) => (
   <div className="field-row">
     <SelectField label="Status" placeholder={null} options={statusOptions} {...field('status')} />
@@ -93,7 +93,7 @@ const StatusFields = ({ dialog: { field }, status }: { dialog: Dialog; status: s
   </div>
 )
 
-/** A new student, from name to place: each choice opens once those before it are made. */
+/** A new student: each choice is enabled after those before it. */
 export function AddStudentDialog({ onClose }: { onClose: () => void }) {
   const dialog = useAddStudent(onClose)
   const { values, select } = useCascade(dialog, cascade)

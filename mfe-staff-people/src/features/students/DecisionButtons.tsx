@@ -3,7 +3,7 @@ import { Button } from '@portal/ui'
 import styles from './students.module.css'
 import { useDecision } from './use-decision'
 
-/** Admit and Deny, for a pending student. While one is under way neither can be pressed. */
+/** Admit and Deny for a pending student. Both are disabled during a decision. */
 export function DecisionButtons({
   student,
   onDecided,

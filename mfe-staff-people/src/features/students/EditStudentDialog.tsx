@@ -68,7 +68,10 @@ function usePrograms({ program }: Student) {
 
 type Programs = ReturnType<typeof usePrograms>
 
-/** Asked of what leaves pending, as the buttons of the view ask it: with the name and the program that are saved along. */
+/**
+ * The same question as the buttons of the view ask, for a pending student: with the name and
+ * program that are saved.
+ */
 function question(
   student: Student,
   { status, surname: lastname, firstname, othername, program }: StudentEdit,
@@ -87,7 +90,7 @@ function question(
   )
 }
 
-/** What staff change of a student. The numbers and the session are shown, and stay. */
+/** Edits a student. The numbers and the session are shown and cannot be changed. */
 export function EditStudentDialog({ student, onClose }: { student: Student; onClose: () => void }) {
   const [update] = studentsApi.updateStudent.useMutation()
   const programs = usePrograms(student)

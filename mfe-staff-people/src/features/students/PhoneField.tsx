@@ -2,13 +2,15 @@ import { TextField, type TextFieldProps } from '@portal/ui'
 import { phoneHint } from './add-student-form'
 
 interface PhoneFieldProps {
-  /** What is typed by now. */
+  /** The present entry. */
   phone: string
-  /** Called where the field stands, so that the focus of a refused form goes through its fields in the order of the page. */
+  /**
+   * Called at the position of the field, so that a refused form focuses its fields in page order.
+   */
   register: () => Omit<TextFieldProps, 'label'>
 }
 
-/** Eleven digits; once a number was refused, with how many there are. */
+/** Eleven digits. After a refusal, the hint has the present number of digits. */
 export function PhoneField({ phone, register }: PhoneFieldProps) {
   const field = register()
   return (

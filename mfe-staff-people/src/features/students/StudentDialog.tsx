@@ -12,7 +12,7 @@ import { StudentPayments } from './StudentPayments'
 import { fullName } from './student-labels'
 import { studentsApi } from './students.api'
 
-/** Few look at it, so that its code comes when the dialog is there. */
+/** Loaded on demand, because few people open it. */
 const RecordTimeline = lazy(async () => ({
   default: (await import('../../parts/RecordTimeline')).RecordTimeline,
 }))

@@ -13,7 +13,7 @@ const Part = ({ title, facts }: { title: string; facts: Facts }) => (
   </section>
 )
 
-/** Choices are stored in small letters. */
+/** Choices are stored in lower case. */
 const inWords = (choice: string | null | undefined) =>
   choice && choice.charAt(0).toUpperCase() + choice.slice(1)
 

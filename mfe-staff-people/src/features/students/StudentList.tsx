@@ -15,7 +15,7 @@ interface StudentListProps {
   onAdd: () => void
 }
 
-/** Search, filter, table and pager; their state is in the address. */
+/** Search, filter, table and pager. Their state is in the address. */
 export function StudentList({ list, status, acts, onAdd }: StudentListProps) {
   const selection = useSelection(list, studentTitle)
   return (

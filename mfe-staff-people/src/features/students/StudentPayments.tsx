@@ -45,7 +45,7 @@ function Payments({ student }: { student: string }) {
   )
 }
 
-/** What a student has paid, and what came of it. */
+/** The payments of a student with their states. */
 export const StudentPayments = ({ student }: { student: string }) => (
   <section className={styles.part}>
     <h3>Payments</h3>

@@ -10,7 +10,7 @@ import { useDeleteStudent } from './use-delete-student'
 import { useEditedStudent, type OpenedStudent } from './use-edited-student'
 import { useStudentList } from './use-student-list'
 
-/** Forms come once somebody opens one: most of the day the list is read. */
+/** Loaded on demand, because the list is used most of the time. */
 const AddStudentDialog = lazy(() =>
   import('./AddStudentDialog').then((module) => ({ default: module.AddStudentDialog })),
 )
@@ -24,7 +24,7 @@ interface OpenDialogProps {
   onClose: () => void
 }
 
-/** The dialog that the address names. */
+/** The dialog of the address. */
 function OpenDialog({ open, record, onClose }: OpenDialogProps) {
   if (record === null) return <AddStudentDialog onClose={onClose} />
   if (open.kind === 'view')
@@ -32,7 +32,10 @@ function OpenDialog({ open, record, onClose }: OpenDialogProps) {
   return record.student && <EditStudentDialog student={record.student} onClose={onClose} />
 }
 
-/** What is open stands in the address, by application number: `?view=APP25000002`, `?edit=APP25000002`, `?edit=new`. */
+/**
+ * The open dialog is in the address with the application number: `?view=APP25000002`,
+ * `?edit=APP25000002`, `?edit=new`.
+ */
 export function StudentsPage() {
   const { list, status } = useStudentList()
   const editor = useEditor(['view', 'edit'])
@@ -44,7 +47,8 @@ export function StudentsPage() {
 
   const before = useRef(open)
   useEffect(() => {
-    // A decided student may have left a filtered list, and the button that opened the dialog with it.
+    // A decided student may have left a filtered list together with the button that opened the
+    // dialog.
     if (before.current !== null && open === null && document.activeElement === document.body)
       region.current?.focus()
     before.current = open
@@ -54,7 +58,7 @@ export function StudentsPage() {
     ({ applicationNumber }: StudentListItem) => {
       editor.edit({ _id: applicationNumber }, kind)
     }
-  // The row goes with its button, so the focus goes on before.
+  // The row is removed with its button, so the focus moves before.
   const onDelete = (student: StudentListItem) =>
     void remove(student).then((done) => {
       if (done) region.current?.focus()

@@ -1,7 +1,7 @@
 import type { StudentRegistration } from '@portal/contracts'
 import type { Cascade } from '@portal/resource'
 
-/** What the dialog holds: texts, as its fields have them. */
+/** The values of the dialog as texts. */
 export type StudentForm = Record<Exclude<keyof StudentRegistration, 'departmentName'>, string>
 
 export const emptyForm: StudentForm = {
@@ -22,7 +22,7 @@ export const emptyForm: StudentForm = {
   matricNumber: '',
 }
 
-/** What has to be chosen before what. */
+/** The order in which the fields must be chosen. */
 export const cascade: Cascade<StudentForm> = {
   department: ['school'],
   programMode: ['programType'],
@@ -31,7 +31,7 @@ export const cascade: Cascade<StudentForm> = {
   semester: ['year'],
 }
 
-/** Why a choice cannot be made yet, under it. */
+/** The reason why a choice is not possible yet, shown below it. */
 export function waitingFor({
   school,
   programType,
@@ -53,7 +53,7 @@ export function waitingFor({
 
 const digits = (phone: string): number => phone.replace(/\D/g, '').length
 
-/** How far a refused number is from what is asked. */
+/** The present number of digits of a refused number. */
 export const phoneHint = (phone: string, isRefused: boolean): string =>
   isRefused && phone !== ''
     ? `${String(digits(phone))} of 11 digits`

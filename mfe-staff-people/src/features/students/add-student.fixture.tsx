@@ -50,7 +50,7 @@ export const student = aStudent({
   status: 'active',
   matricNumber: 'ND/25/CSC/0043',
 })
-/** What the mocked API was sent and asked for, begun again before each test. */
+/** The requests to the mocked API, reset before each test. */
 export const api = {} as { sent: object[]; asked: string[] }
 
 beforeEach(() => {
@@ -109,7 +109,7 @@ const persons = [
   ['Email', 'amina@mail.example'],
   ['Phone', '0803 123 4567'],
 ] as const
-/** Makes the choices one after another that lead to a program. */
+/** Makes all choices up to the program. */
 export async function chooseProgram(user: User, dialog: Dialog) {
   for (const [label, option] of [
     ['School', school.name],
@@ -120,7 +120,7 @@ export async function chooseProgram(user: User, dialog: Dialog) {
   ] as const)
     await select(user, dialog, label, option)
 }
-/** The dialog with everything filled in. */
+/** The dialog with all fields filled in. */
 export async function openFilled() {
   const page = await open()
   const { user, dialog } = page

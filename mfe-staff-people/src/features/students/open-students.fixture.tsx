@@ -1,15 +1,15 @@
 import { aStaffWith, renderPage, screen, within, type RenderedPage } from '@portal/testing'
 import { StudentsPage } from './StudentsPage'
 
-/** The page at an address with this search. */
+/** Renders the page at an address with this search. */
 export const open = (search = '') =>
   renderPage(<StudentsPage />, {
     path: `/staff/students${search}`,
     session: { staff: aStaffWith('students') },
   })
-/** The row that has this in it. */
+/** The row with this text. */
 export const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
-/** Reads what a dialog says, and closes it. */
+/** Checks the text of a message and closes it. */
 export async function acknowledge(user: RenderedPage['user'], name: string, text: string) {
   const dialog = await screen.findByRole('dialog', { name })
   expect(dialog).toHaveTextContent(text)

@@ -8,11 +8,11 @@ interface RowActs {
   onView: (student: StudentListItem) => void
   onEdit: (student: StudentListItem) => void
   onDelete: (student: StudentListItem) => void
-  /** The id of the one who is being deleted. */
+  /** The id of the student who is being deleted. */
   deleting: string | undefined
 }
 
-/** Who it is, for those who cannot see the row. */
+/** The name of the student for labels of a row's buttons. */
 export const studentTitle = (student: StudentListItem): string =>
   `${fullName(student)}, ${student.applicationNumber}`
 
@@ -53,7 +53,7 @@ function Actions({
   )
 }
 
-/** The columns (docs/reference/rules/staff-area.md), and what is done with the row whose button is pressed. */
+/** The columns (docs/reference/rules/staff-area.md), with the actions of a row's buttons. */
 export const studentColumns = (acts: RowActs): ResourceColumn<StudentListItem>[] => [
   {
     header: 'Application No.',

@@ -21,7 +21,7 @@ const viewButton = () => screen.findByRole('button', { name: 'View Amina Bello, 
 async function openDetails() {
   const page = open()
   await page.user.click(await viewButton())
-  // Until the details are here, the dialog is called by the number in the address.
+  // Until the details are loaded, the title of the dialog is the number in the address.
   const dialog = await screen.findByRole('dialog', { name: /^(Amina Bello|APP25000002)$/ })
   return { ...page, dialog: within(dialog) }
 }

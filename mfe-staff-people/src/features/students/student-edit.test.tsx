@@ -221,8 +221,8 @@ describe('edit', () => {
   it.each(['edit', 'view'])(
     'leads from a number that was joined with another to that one: ?%s',
     async (kind) => {
-      const said = correctionMessages.closedRecord('APP25000030', 'APP25000002')
-      const refusal = { message: said, data: { keptNumber: 'APP25000002' } }
+      const message = correctionMessages.closedRecord('APP25000030', 'APP25000002')
+      const refusal = { message, data: { keptNumber: 'APP25000002' } }
       server.use(
         kind === 'view'
           ? refuseOnce(getUserData, 404, refusal)
@@ -232,7 +232,7 @@ describe('edit', () => {
       const dialog = await screen.findByRole('alertdialog', {
         name: 'The record was joined with another',
       })
-      expect(dialog).toHaveTextContent(said)
+      expect(dialog).toHaveTextContent(message)
       await waitFor(() => {
         expect(location().search).toBe('?status=active')
       })

@@ -1,6 +1,6 @@
 import type { Student, StudentStatus } from '@portal/contracts'
 
-/** Words of each status, in the order of the filter. */
+/** The labels of each status, in the order of the filter. */
 export const statusLabels: Readonly<Record<StudentStatus, string>> = {
   pending: 'Pending',
   active: 'Active',
@@ -29,6 +29,8 @@ export const programName = ({
 }: {
   program: { program: { name: string }; structure: { type: { type: string } } }
 }): string => `${structure.type.type} ${program.name}`
-/** The program as 'ND Computer Science, Full Time': two records can differ in the mode alone. */
+/**
+ * The program as 'ND Computer Science, Full Time', because two records can differ only in the mode.
+ */
 export const programWithMode = (student: InProgram): string =>
   `${programName(student)}, ${student.program.structure.mode.description}`

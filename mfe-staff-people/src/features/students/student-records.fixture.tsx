@@ -19,7 +19,7 @@ export const amina = aStudent({
   matricNumber: 'ND/25/CSC/0001',
   status: 'active',
 })
-/** The students that the mocked API has, what it was sent and which files were saved, begun again before each test. */
+/** The students of the mocked API, its requests and the saved files, reset before each test. */
 export const api = {} as { store: Student[]; sent: object[]; saved: string[] }
 
 beforeEach(() => {

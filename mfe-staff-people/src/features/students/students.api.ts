@@ -1,7 +1,7 @@
 import { defineApi, mutation, query } from '@portal/kit'
 
 const tag = 'Student'
-/** Refused or not, what is shown is loaded again: a refusal means that somebody else was first. */
+/** Loads the records again also after a refusal, because another person was faster then. */
 const changes = { invalidates: [tag] }
 
 export const studentsApi = defineApi('mfe-staff-people', {

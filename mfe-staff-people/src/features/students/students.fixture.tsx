@@ -15,9 +15,9 @@ const musa = aStudent({
   matricNumber: 'ND/25/CSC/0042',
 })
 
-/** The students that the mocked API has and the lists it was asked for, begun again before each test. */
+/** The students of the mocked API and the requests for lists, reset before each test. */
 export const api = {} as { requests: Record<string, unknown>[]; store: Student[] }
-/** A small API: it keeps students, pages them by ten and counts as if there were 23. */
+/** A small API: it stores students, returns pages of ten, and counts 23 of them. */
 export const handlers = () => [
   mock(listStudents, ({ query }) => {
     api.requests.push(query)

@@ -12,7 +12,7 @@ interface Reply {
   data: { student: Student }
 }
 
-/** A session that has ended is said in words of its own, which say what to do. */
+/** Replaces the message about an ended session by one that tells the next step. */
 function signInAgain(error: unknown): never {
   if (toFailure(error as never).status !== 401) throw error
   throw Object.assign(new Error(), {
@@ -21,7 +21,7 @@ function signInAgain(error: unknown): never {
   })
 }
 
-/** Sentences that have a dialog of their own, with what stands above them. */
+/** Messages with a title of their own. */
 const titles: Readonly<Record<string, string>> = {
   [studentMessages.notSignedIn]: studentMessages.notSignedInTitle,
   [studentMessages.invalidEmail]: 'Error',
@@ -32,11 +32,11 @@ const titles: Readonly<Record<string, string>> = {
 const numbersOf = ({ applicationNumber, matricNumber }: Student): string =>
   [applicationNumber, matricNumber].filter(Boolean).join(', ')
 
-/** The form of a new student, and where it is sent. */
+/** The form of a new student and its submission. */
 export function useAddStudent(onClose: () => void) {
   const [register] = studentsApi.registerStudent.useMutation()
   const [departments] = studentsApi.studentDepartments.useLazyQuery()
-  /** The name of the chosen department, from the list that it was chosen from. */
+  /** The name of the chosen department, from its list. */
   const nameOf = async ({
     school,
     department,
@@ -58,7 +58,7 @@ export function useAddStudent(onClose: () => void) {
     schema,
     values: emptyForm,
     send: ({ basedOn: _new, ...form }) => ({ unwrap: () => send(form) }),
-    said: ({ message, data: { student } }) => ({
+    messageOf: ({ message, data: { student } }) => ({
       title: message ?? studentMessages.added,
       message: `${fullName(student)}, ${numbersOf(student)}`,
       autoCloseMs: 6000,

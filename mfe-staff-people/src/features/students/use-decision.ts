@@ -13,7 +13,7 @@ const questions = {
   rejected: { title: messages.students.rejectConfirm, confirmLabel: 'Yes, deny', danger: true },
 }
 
-/** What is asked before a student is admitted or denied, by a button or through the form. */
+/** The question before a student is admitted or denied, by a button or in the form. */
 export const decisionQuestion = (
   student: Student,
   status: keyof typeof questions,
@@ -32,7 +32,7 @@ const decision = (status: keyof typeof questions, done: string): Decision => ({
 const admission = decision('active', messages.students.admitted)
 const rejection = decision('rejected', messages.students.rejected)
 
-/** Admits or rejects a pending student after a confirmation. Give true when it was done. */
+/** Admits or rejects a pending student after a confirmation. Returns true when it was done. */
 export function useDecision() {
   const { run: admit, running: admitting } = useAction(studentsApi.decide.useMutation(), admission)
   const { run: reject, running: rejecting } = useAction(studentsApi.decide.useMutation(), rejection)

@@ -19,5 +19,5 @@ const deletion: Action<
   failed: studentMessages.deleteFailed,
 }
 
-/** Deletes a student after the warning. Gives true when it was done. */
+/** Deletes a student after a warning. Returns true when it was done. */
 export const useDeleteStudent = () => useAction(studentsApi.deleteStudent.useMutation(), deletion)

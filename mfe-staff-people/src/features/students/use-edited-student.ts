@@ -3,22 +3,25 @@ import { toFailure, type ApiFailure } from '@portal/kit'
 import { openedId, useOpened, type Editor, type GoneRecord } from '@portal/resource'
 import { studentsApi } from './students.api'
 
-/** A record under the name that the address has for it: the application number. */
+/** A record with its name in the address: the application number. */
 export interface OpenedStudent {
   _id: string
   student: Student | null
 }
 
-/** The server's sentence about a number, where it says more than that it was not found; a record that was joined with another leads to that one. */
+/**
+ * The server's message about a missing record, if it says more than that; a merged record leads to
+ * the other one.
+ */
 function goneOf({ serverMessage: message, data }: ApiFailure): GoneRecord | undefined {
   if (message === undefined || message === messages.general.notFound) return undefined
-  const kept = data?.['keptNumber']
-  return typeof kept === 'string'
-    ? { title: correctionMessages.closedTitle, message, instead: kept }
+  const stored = data?.['keptNumber']
+  return typeof stored === 'string'
+    ? { title: correctionMessages.closedTitle, message, instead: stored }
     : { message }
 }
 
-/** The view asks for the student with the biodata, the edit for the student alone. */
+/** Loads the student, for the view with the biodata. */
 function useStudent(applicationNumber: string, isView: boolean) {
   const isClosed = applicationNumber === ''
   const details = studentsApi.studentDetails.useQuery(
@@ -33,7 +36,10 @@ function useStudent(applicationNumber: string, isView: boolean) {
   return { student: currentData?.data.student, error }
 }
 
-/** What `EditorDialog` opens: the edit begins with the record, the view shows its own progress; neither opens for a record that is gone. */
+/**
+ * The record for `EditorDialog`: the edit starts with the loaded record, the view shows its own
+ * progress. Neither opens for a missing record.
+ */
 export function useEditedStudent(editor: Editor): {
   opened: readonly OpenedStudent[] | undefined
   gone: GoneRecord | undefined

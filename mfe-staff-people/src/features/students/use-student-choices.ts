@@ -12,11 +12,11 @@ const words = {
   programs: { none: messages.registration.noPrograms, failed: studentMessages.programsFailed },
 }
 
-/** Active ones: nobody begins in what is not in use. */
+/** Active rows only: nobody starts in an inactive program. */
 const active = <Row extends { active: boolean }>(rows: readonly Row[]): Row[] =>
   rows.filter((row) => row.active)
 
-/** The programs of the department in this type and mode, asked for once all three are chosen. */
+/** The programs of the department with this type and mode, loaded once all three are chosen. */
 function usePrograms({ department, programType, programMode }: StudentForm) {
   const isReady = [department, programType, programMode].every(Boolean)
   const offerings = studentsApi.departmentOfferings.useQuery(
@@ -35,7 +35,10 @@ function usePrograms({ department, programType, programMode }: StudentForm) {
   )
 }
 
-/** Years, and semesters of the chosen one, of the first structure that the type and mode have; once a program is chosen. */
+/**
+ * Years, and semesters of the chosen year, of the first structure of type and mode; loaded once a
+ * program is chosen.
+ */
 function useYears({ programType, programMode, program, year }: StudentForm) {
   const { currentData, error } = studentsApi.studentStructures.useQuery(
     { params: { type: programType, mode: programMode } },
@@ -60,7 +63,10 @@ function useYears({ programType, programMode, program, year }: StudentForm) {
   }
 }
 
-/** The options of every choice of the dialog. Types and modes that do not load are named in their field, without a dialog; opening the form again asks again. */
+/**
+ * The options of every choice of the dialog. Types and modes that could not be loaded are named at
+ * their field, without a dialog; opening the form again retries.
+ */
 export function useStudentChoices(values: StudentForm) {
   const { school } = values
   const schools = studentsApi.studentSchools.useQuery()

@@ -6,7 +6,7 @@ import { studentsApi } from './students.api'
 const sorts = ['applicationNumber', 'matricNumber', 'name', 'email', 'status'] as const
 const shape = { sorts, filters: { status: statuses } }
 
-/** The list as the address says it, paged by the server; and the chosen status. */
+/** The list of the address, paged by the server, and the chosen status. */
 export function useStudentList() {
   const state = useListState<(typeof sorts)[number], { status: StudentStatus }>(shape)
   const list = useList(state, studentsApi.listStudents.useQuery({ query: toQuery(state) }), {

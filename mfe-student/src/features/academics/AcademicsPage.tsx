@@ -6,7 +6,7 @@ import { PlannedDays } from '../../parts/PlannedDays'
 import styles from './AcademicsPage.module.css'
 import { Grades } from './Grades'
 
-/** Timetable, courses, grades and their projection: all of it to come, each part reachable by its anchor. */
+/** Timetable, courses, grades and their projection. All are planned; each part has an anchor. */
 export function AcademicsPage() {
   usePageTitle('Academics')
   const { user, biodata } = useSession()

@@ -1,6 +1,6 @@
 import styles from './AcademicsPage.module.css'
 
-/** A table for each of the two semesters, without a grade so far. */
+/** A table for each of the two semesters, without grades so far. */
 export const Grades = () => (
   <div className={styles.semesters}>
     {['1st semester', '2nd semester'].map((semester) => (

@@ -40,7 +40,10 @@ interface ApplicationFormProps {
 const titleOf = (view: View, problems: number): string =>
   `${problems > 0 ? 'Error: ' : ''}${view === 'list' ? '' : `${headingOf(view)} – `}Application Form`
 
-/** The form behind its views: the list of sections, each section, and the check of the answers, where it is submitted. */
+/**
+ * The form with its views: the list of sections, each section, and the check of the answers with
+ * the submission.
+ */
 export function ApplicationForm({ student, server, start, onRetry }: ApplicationFormProps) {
   const form = useLazyForm<FormValues, unknown>({
     schema,
@@ -57,7 +60,10 @@ export function ApplicationForm({ student, server, start, onRetry }: Application
   const { problems, lead, focusField, showProblems, showInvalid } = useProblems(form, views)
   useArrival(view, views.field, focusField)
   const send = useSubmitForm(form, saver, showProblems)
-  /** A photo on its way arrives first, so that the form names it in place of carrying it too. */
+  /**
+   * Waits for a photo that is being uploaded, so that the form sends its address instead of its
+   * bytes.
+   */
   const sendOnce = async (): Promise<void> => {
     await uploads.settled()
     await send()
@@ -65,7 +71,8 @@ export function ApplicationForm({ student, server, start, onRetry }: Application
   const submit = (): void => {
     if (!saver.askAgain()) void form.handleSubmit(sendOnce, showInvalid)()
   }
-  // A photo that was refused when it was chosen says so beside its field; the list is for a submission.
+  // A photo that was refused when it was chosen has a message at its field; the list is for a
+  // submission.
   const listed = form.formState.isSubmitted ? problems : []
   usePageTitle(titleOf(view, listed.length))
   const shown = isSection(view) ? listed.filter(({ name }) => sectionOf(name) === view) : listed

@@ -7,6 +7,7 @@ import {
   screen,
   server,
   success,
+  untilIdle,
   waitFor,
   within,
 } from '@portal/testing'
@@ -192,8 +193,6 @@ it.each(['', '?section=review'])(
 it('says nothing of the kind while the form is open', async () => {
   openForm('', savedDraft())
   await screen.findByRole('list', { name: 'Sections of the form' })
-  await new Promise((done) => {
-    setTimeout(done, 300)
-  })
+  await untilIdle()
   expect(screen.queryByText('You cannot submit the form now')).not.toBeInTheDocument()
 })

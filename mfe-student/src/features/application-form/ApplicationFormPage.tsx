@@ -30,11 +30,12 @@ function DraftedForm({ student }: { student: Student }) {
   )
 }
 
-/** The application form, filled in at leisure and submitted once. */
+/** The application form, which is filled in over time and submitted once. */
 export function ApplicationFormPage() {
   usePageTitle('Application Form')
   const { user } = useSession()
-  // Anew when a rejection becomes known, so that what was typed until then is read from where it is kept.
+  // Mounted again when a rejection becomes known, so that the entries are read from where they are
+  // stored.
   return user ? (
     <DraftedForm
       key={`${user.applicationNumber} ${String(user.status === 'rejected')}`}

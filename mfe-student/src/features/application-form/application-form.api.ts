@@ -1,9 +1,9 @@
 import { defineApi, mutation, query } from '@portal/kit'
 
-/** The lists of places change less often than a browser is restarted. */
+/** The lists of places rarely change. */
 const keepUnusedDataFor = 3_600
 
-/** The photo is up to 160 kB on its way, and a village network carries 5 kB in a second or less. */
+/** A photo is up to 160 kB, and a rural network may have 5 kB per second or less. */
 const timeoutSeconds = 120
 
 export const applicationFormApi = defineApi('mfe-student', {

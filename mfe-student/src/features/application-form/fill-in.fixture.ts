@@ -21,7 +21,7 @@ function bytesOf(this: Blob): Promise<ArrayBuffer> {
   })
 }
 
-/** jsdom draws nothing: this stands for the browser's picture decoder and canvas. */
+/** Replaces the browser's picture decoder and canvas, which jsdom does not have. */
 export function supportPhotos(): void {
   const bitmap = { width: 900, height: 1_200, close: () => undefined }
   Object.assign(globalThis, { createImageBitmap: () => Promise.resolve(bitmap) })
@@ -38,7 +38,7 @@ export function supportPhotos(): void {
 
 const person = { name: 'Musa Bello', phone: '08087654321' }
 
-/** A form in which nothing is missing: a Nigerian with one sitting and three subjects. */
+/** A complete form: a Nigerian with one sitting and three subjects. */
 export const filledForm = (applicationNumber: string): FormValues => ({
   applicationNumber,
   profileImage: photo,
@@ -68,7 +68,7 @@ export const filledDraft: ApplicationDraftValues = toDraft(filledForm('APP250000
 
 type Save = RequestOf<Operations['PUT /students/application-form/draft']>['body']
 
-/** Takes saves of the draft, and keeps them in their order. */
+/** Records the saves of the draft, in order. */
 export function takeSaves(): Save[] {
   const sent: Save[] = []
   server.use(

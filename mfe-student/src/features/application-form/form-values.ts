@@ -1,10 +1,13 @@
 import { lockedSubjects, type ApplicationDraftValues, type SittingRow } from '@portal/contracts'
 import type { UseFormReturn } from '@portal/ui'
 
-/** The form as it is on the screen: the draft, whose it is, and the photo. */
+/** The form on the screen: the draft, its student, and the photo. */
 export interface FormValues extends ApplicationDraftValues {
   applicationNumber: string
-  /** A data URL; or, until somebody needs its bytes, the address where the server keeps it. Empty while there is none. */
+  /**
+   * A data URL, or the address of the stored photo until its bytes are needed. Empty without a
+   * photo.
+   */
   profileImage: string
 }
 
@@ -13,7 +16,7 @@ export type ApplicationFormState = UseFormReturn<FormValues, unknown, unknown>
 export const emptySitting: SittingRow = { examType: '', examYear: '', examNumber: '' }
 const emptySchool = { name: '', startDate: '', endDate: '' }
 
-/** An untouched form: one sitting, and the subjects that every application has. */
+/** An empty form: one sitting, and the subjects of every application. */
 export const emptyForm = (applicationNumber: string): FormValues => ({
   applicationNumber,
   profileImage: '',
@@ -33,7 +36,7 @@ export const emptyForm = (applicationNumber: string): FormValues => ({
   subjects: lockedSubjects.map((name) => ({ name, grade: '', sitting: '1' })),
 })
 
-/** The part of the form that is kept as a draft; the photo is kept apart. */
+/** The part of the form that is stored as a draft. The photo is stored separately. */
 export const toDraft = ({
   applicationNumber: _,
   profileImage: __,

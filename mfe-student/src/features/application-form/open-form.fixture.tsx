@@ -19,7 +19,7 @@ export const savedAt = '2025-10-01T13:32:00.000Z'
 export const savedDraft = (draft: Partial<ApplicationDraft> = {}): ApplicationDraft =>
   aDraft({ version: 1, values: filledDraft, savedAt, ...draft })
 
-/** Opens the form at a view, with what the server keeps; nothing unless said. */
+/** Opens the form at a view, with the stored draft if there is one. */
 export function openForm(search = '', draft?: ApplicationDraft): RenderedPage {
   if (draft) server.use(mock(getApplicationDraft, success({ draft })))
   return renderPage(<ApplicationFormPage />, {
@@ -28,7 +28,7 @@ export function openForm(search = '', draft?: ApplicationDraft): RenderedPage {
   })
 }
 
-/** Opens the check of the answers of a form in which nothing is missing. */
+/** Opens the check of the answers of a complete form. */
 export async function openFinished(): Promise<RenderedPage> {
   localPhoto.keep(student.applicationNumber, photo)
   const page = openForm('?section=review', savedDraft())

@@ -10,6 +10,7 @@ import {
   screen,
   server,
   success,
+  untilIdle,
   waitFor,
   within,
 } from '@portal/testing'
@@ -211,12 +212,10 @@ it('keeps what it shows when the API does not answer any more', async () => {
   await screen.findByText(/^Now: Application form/)
   server.use(networkError(getUserData), networkError(getStudentProgress))
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 120_000)
-  await act(async () => {
+  act(() => {
     globalThis.dispatchEvent(new Event('focus'))
-    await new Promise((done) => {
-      setTimeout(done, 50)
-    })
   })
+  await untilIdle()
   expect(screen.getByText('Welcome, Amina')).toBeInTheDocument()
   expect(screen.getByText(/^Now: Application form/)).toBeInTheDocument()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()

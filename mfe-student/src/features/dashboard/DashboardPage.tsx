@@ -11,13 +11,16 @@ import styles from './Dashboard.module.css'
 import { ActionNotifications, Notifications } from './Notifications'
 import { PlannedCards } from './PlannedCards'
 import { QuickLinks } from './QuickLinks'
-import { isSubmitted, standingOf } from './standing'
+import { isSubmitted, statusTextOf } from './student-status'
 import { SubmittedCard } from './SubmittedCard'
 import { Timeline } from './Timeline'
 import { TodoList } from './TodoList'
 import { useFreshStudent } from './use-fresh-student'
 
-/** In place of the Todo list and the timeline: as high as both while they load, so that nothing below them moves, and a retry after a failure. */
+/**
+ * Replaces the Todo list and the timeline: as high as both while they load, so that nothing below
+ * moves, and a retry after a failure.
+ */
 const Pending = ({ progressFailed, isFetching, reload }: StudentNotifications) =>
   progressFailed ? (
     <CouldNotLoad busy={isFetching} onRetry={reload} />
@@ -27,8 +30,8 @@ const Pending = ({ progressFailed, isFetching, reload }: StudentNotifications) =
     </div>
   )
 
-/** What needs an answer, what is to do, and where the student stands, in this order. */
-function Standing({ enrolled }: { enrolled: boolean }) {
+/** Urgent notifications, the Todo list, and the progress, in this order. */
+function StudentStatus({ enrolled }: { enrolled: boolean }) {
   const all = useStudentNotifications()
   const { progress } = all
   return (
@@ -47,11 +50,11 @@ function Dashboard({ student, biodata }: { student: Student; biodata: Biodata | 
     <Page
       title={`Welcome, ${student.firstname}`}
       eyebrow={`${student.session.sessionYear} session`}
-      lead={standingOf(student, biodata)}
+      lead={statusTextOf(student, biodata)}
     >
       <div className="stack">
         <div className={styles.top}>
-          <Standing enrolled={enrolled} />
+          <StudentStatus enrolled={enrolled} />
           <div className="stack">
             <BiodataCard student={student} biodata={biodata} />
             {biodata && isSubmitted(biodata) && (
@@ -67,7 +70,7 @@ function Dashboard({ student, biodata }: { student: Student; biodata: Biodata | 
   )
 }
 
-/** The student's first page: what to do, where the application stands, who. */
+/** The student's first page: Todo list, progress, and profile. */
 export function DashboardPage() {
   usePageTitle('Dashboard')
   useFreshStudent()

@@ -26,7 +26,10 @@ const Entry = ({
   />
 )
 
-/** Before enrolment only what needs an answer shows, and not what the Todo list says already. */
+/**
+ * Before enrolment, only notifications that need an action are shown, without those of the Todo
+ * list.
+ */
 function needsAction(
   { id, type, link }: StudentNotification,
   { steps, charges }: StudentProgress,
@@ -38,7 +41,10 @@ function needsAction(
   )
 }
 
-/** What the record asks of an applicant. Stored notifications have their cards once enrolled, and the bell always. */
+/**
+ * Notifications from the record of an applicant. Stored notifications have cards after enrolment,
+ * and the bell shows them always.
+ */
 export function ActionNotifications(progress: StudentProgress) {
   const urgent = progress.notices.filter((notification) => needsAction(notification, progress))
   return urgent.map((notification) => (
@@ -48,7 +54,7 @@ export function ActionNotifications(progress: StudentProgress) {
   ))
 }
 
-/** How many notifications show before the person asks for more. */
+/** Number of notifications before 'more' is pressed. */
 const first = 3
 
 function List({ notifications }: { notifications: readonly StudentNotification[] }) {
@@ -80,7 +86,10 @@ function List({ notifications }: { notifications: readonly StudentNotification[]
   )
 }
 
-/** Notification cards of an enrolled student, the most urgent first (docs/reference/rules/student-area.md). */
+/**
+ * Notification cards of an enrolled student, most urgent first
+ * (docs/reference/rules/student-area.md).
+ */
 export function Notifications({
   notifications,
   isLoading,

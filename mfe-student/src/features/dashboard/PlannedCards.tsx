@@ -4,7 +4,7 @@ import { notActivated } from '../../parts/not-activated'
 import { PlannedDays } from '../../parts/PlannedDays'
 import styles from './Dashboard.module.css'
 
-/** Cards whose content belongs to enrolled students; until then they are greyed. */
+/** Cards for enrolled students, greyed out for others. */
 export function PlannedCards({ enrolled, children }: { enrolled: boolean; children: ReactNode }) {
   const state = enrolled ? {} : { inactive: notActivated }
   return (

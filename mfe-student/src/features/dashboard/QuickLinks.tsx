@@ -3,7 +3,7 @@ import { Card } from '@portal/ui'
 import { notActivated } from '../../parts/not-activated'
 import styles from './Dashboard.module.css'
 
-/** The way to the other pages; a portal link is read from the portal's root. */
+/** Links to other pages, from the portal's root. */
 const links = [
   ['Print ID Card', '/app/resources'],
   ['Campus Map', '/app/resources#map'],
@@ -17,7 +17,7 @@ const links = [
   ['Scholarships', 'app/finance#scholarships'],
 ] as const
 
-/** Ways to the pages a student needs most. */
+/** Links to the most important pages. */
 export const QuickLinks = ({ enrolled }: { enrolled: boolean }) => (
   <Card title="Quick links" {...(!enrolled && { inactive: notActivated })}>
     <ul className={`list-plain ${styles.links ?? ''}`}>

@@ -1,7 +1,7 @@
 import type { Biodata, Student } from '@portal/contracts'
 import { Card, formatDate, Icon } from '@portal/ui'
 
-/** Stays for good once the form is in: that it is, when, the number to quote, and a copy to keep. */
+/** Stays after the submission: its date, the application number, and the PDF. */
 export function SubmittedCard({ student, biodata }: { student: Student; biodata: Biodata }) {
   const { applicationNumber } = student
   const when = biodata.submittedAt ? ` on ${formatDate(biodata.submittedAt)}` : ''

@@ -81,7 +81,10 @@ const Done = ({ steps }: { steps: readonly ProgressStep[] }) => (
   </span>
 )
 
-/** The way from application to enrolment: what is done, whose turn it is, what is locked and why. Folded once all is done. */
+/**
+ * The steps from application to enrolment: done, current, or locked with a reason. Collapsed when
+ * all are done.
+ */
 export const Timeline = ({ steps }: { steps: readonly ProgressStep[] }) => (
   <Card title="Where am I?" aside={<Done steps={steps} />}>
     <Way steps={steps} />

@@ -101,7 +101,10 @@ function Count({ progress }: { progress: StudentProgress }) {
   )
 }
 
-/** What is left for the student to do, with how much of it there is, then what cannot be paid now; `pending` is shown until the steps have come. */
+/**
+ * The student's tasks and their number, then charges that cannot be paid now. `pending` is shown
+ * until the steps have loaded.
+ */
 export const TodoList = ({
   progress,
   pending,

@@ -24,7 +24,7 @@ export const notification: StudentProgress['notices'][number] = {
   priority: -1,
   date: '2026-11-20T09:00:00.000Z',
 }
-/** The first `count` steps done, the next in the state. */
+/** The first `count` steps are done, the next has the given state. */
 export const upTo = (count: number, state: StudentProgress['steps'][number]['state']) =>
   fresh.map((step, place) => ({
     ...step,
@@ -39,7 +39,7 @@ export const open = (student = applicant, biodata = aBiodata()) => {
 }
 /** The part of the page with this name. */
 export const region = (name: string) => screen.findByRole('region', { name })
-/** What is in the todo list. */
+/** The content of the Todo list. */
 export const todo = async () => within(await region('Todo list'))
-/** What is in the list of steps. */
+/** The content of the list of steps. */
 export const way = async () => within(await region('Where am I?'))

@@ -12,7 +12,7 @@ export const stateLabels: Record<
   refused: { label: 'Not successful', tone: 'error', icon: 'close' },
 }
 
-/** What the student does at a step, as the words of a link. */
+/** The student's action at a step, as the text of a link. */
 const deeds: Partial<Record<ProgressStep['id'], string>> = {
   form: 'Complete the application form',
   acceptance: 'Pay the acceptance fee',
@@ -20,11 +20,11 @@ const deeds: Partial<Record<ProgressStep['id'], string>> = {
 }
 export const deedOf = ({ id, title }: ProgressStep): string => deeds[id] ?? title
 
-/** The steps at which it is the student's turn: the Todo list begins with them. */
+/** The steps that need an action of the student. The Todo list begins with them. */
 export const todosOf = ({ steps }: StudentProgress): ProgressStep[] =>
   steps.filter(({ state }) => state === 'current')
 
-/** The charges that can be paid now, without the acceptance fee while its step asks for it. */
+/** The charges that can be paid now, without the acceptance fee while its step is current. */
 export function payableOf({ steps, charges }: StudentProgress): ProgressCharge[] {
   const isAsked = steps.some(({ id, state }) => id === 'acceptance' && state === 'current')
   return charges.filter(({ reason, isStep }) => reason === null && !(isStep && isAsked))
@@ -37,7 +37,7 @@ export const waitingOf = ({ charges }: StudentProgress): ProgressCharge[] =>
 export const areAllDone = (steps: readonly ProgressStep[]): boolean =>
   steps.every(({ state }) => state === 'done')
 
-/** Where the way stands and what comes next, in a sentence or two. */
+/** The present step and the next one, in one or two sentences. */
 export function summaryOf(steps: readonly ProgressStep[]): string {
   const refused = steps.find(({ state }) => state === 'refused')
   if (refused) return `Your application ended here: ${refused.title}.`

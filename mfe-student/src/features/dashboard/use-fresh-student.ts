@@ -2,16 +2,19 @@ import { useEffect } from 'react'
 import { useReturn } from '@portal/kit'
 import { useRefreshStudent } from '../../parts/use-refresh-student'
 
-/** The session was loaded, or somebody signed in, just before this code came: the first look needs no call of its own. */
+/** The session was loaded just before this code, so the first visit needs no call. */
 const freshForMs = 10_000
 let freshUntil = Date.now() + freshForMs
 
-/** Asks who the student is when the dashboard is come back to, so that an admission shows at the next look. */
+/**
+ * Reads the student again when the dashboard is opened again, so that an admission is visible at
+ * once.
+ */
 export function useFreshStudent(): void {
   const refresh = useRefreshStudent()
   const ask = (): void => {
     freshUntil = Date.now() + freshForMs
-    // What is on the screen stays when the answer does not come: load failures of user data are silent.
+    // If the call fails, the page keeps its content: failed loads of user data show no message.
     refresh().catch(() => undefined)
   }
   useReturn(ask)

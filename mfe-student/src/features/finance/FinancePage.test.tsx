@@ -9,6 +9,7 @@ import {
   renderPage,
   screen,
   server,
+  untilIdle,
   waitFor,
 } from '@portal/testing'
 import { dueInWords, totalOf } from './charges/amounts'
@@ -131,12 +132,10 @@ it('asks again when it is looked at again, and keeps what it shows when there is
   })
   server.use(networkError(listApplicableFees))
   jest.spyOn(Date, 'now').mockReturnValue(now + 120_000)
-  await act(async () => {
+  act(() => {
     globalThis.dispatchEvent(new Event('focus'))
-    await new Promise((done) => {
-      setTimeout(done, 50)
-    })
   })
+  await untilIdle()
   expect(screen.getByRole('heading', { name: 'Acceptance Fee' })).toBeVisible()
   expect(screen.queryByText(/^Could not load/)).not.toBeInTheDocument()
 })

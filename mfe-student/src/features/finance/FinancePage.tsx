@@ -24,7 +24,7 @@ function Finance({ student }: { student: Student }) {
   const charges = useCharges()
   const [search] = useSearchParams()
   const receipt = search.get('receipt')
-  // How long the first list is, is not known before; what stands below it would jump.
+  // The length of the first list is unknown until it is loaded, and everything below it would move.
   const isKnown = charges.unpaids !== undefined || charges.failed
   return (
     <Page title="Finance" lead="Your charges, your payments, and help.">
@@ -41,7 +41,7 @@ function Finance({ student }: { student: Student }) {
   )
 }
 
-/** The student's money: charges, payments with their receipts, and scholarships. */
+/** The student's charges, payments with receipts, and scholarships. */
 export function FinancePage() {
   usePageTitle('Finance')
   const { user } = useSession()

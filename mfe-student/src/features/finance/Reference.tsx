@@ -1,7 +1,7 @@
 import { CopyButton } from '@portal/ui'
 import styles from './Finance.module.css'
 
-/** What a payment is known by, to be copied. */
+/** The reference of a payment, to be copied. */
 export const Reference = ({ reference }: { reference: string }) => (
   <p className={styles.reference}>
     <span>

@@ -1,7 +1,7 @@
 import { PortalLink } from '@portal/kit'
 import { Card } from '@portal/ui'
 
-/** Where a scholarship is applied for. */
+/** A link to the scholarship application. */
 export const Scholarships = () => (
   <Card title="Financial Aid/Scholarships" id="scholarships">
     <p>

@@ -1,6 +1,6 @@
 import { defineApi, mutation, query } from '@portal/kit'
 
-/** What a payment changes: the charges, the books, and where the student stands. */
+/** A payment changes the charges, the statement, and the progress. */
 const invalidates = ['Charge', 'Statement', 'StudentProgress']
 
 export const financeApi = defineApi('mfe-student', {

@@ -35,9 +35,9 @@ export const open = (unpaids = [acceptance, school], payments = [aPaidLine()], s
   server.use(mock(listApplicableFees, { success: true, Data: { unpaids, payments } }))
   return renderPage(<FinancePage />, { path: `/app/finance${search}`, session: { student } })
 }
-/** What is in the part of the page with this name. */
+/** The content of the part of the page with this name. */
 export const region = async (name: string) => within(await screen.findByRole('region', { name }))
-/** What is in the row of a card with this heading. */
+/** The content of the row with this heading. */
 export const row = async (card: string, name: string) =>
   within((await (await region(card)).findByRole('heading', { name })).closest('li')!)
 

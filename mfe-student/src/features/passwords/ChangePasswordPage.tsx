@@ -10,7 +10,7 @@ export function ChangePasswordPage() {
   const [change] = passwordsApi.changePassword.useMutation()
 
   const goOn = () => {
-    // Known without asking, so that no silence of the API keeps somebody here who has done what was asked.
+    // Updated without a call, so that a failure of the API cannot keep the person on this page.
     if (user) updateSession({ student: { ...user, mustChangePassword: false }, biodata })
     return navigate(paths.studentDashboard)
   }

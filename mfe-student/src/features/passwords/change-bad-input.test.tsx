@@ -12,7 +12,7 @@ const labels = {
 }
 const good = { current: 'Portal#2025', fresh: 'Harmattan#2026', repeat: 'Harmattan#2026' }
 
-/** Sends the form with these words, and gives back what went out. */
+/** Sends the form with these values and returns the requests. */
 async function change(own: Partial<typeof good>): Promise<unknown[]> {
   const sent: unknown[] = []
   server.use(

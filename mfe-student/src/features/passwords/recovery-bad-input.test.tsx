@@ -63,7 +63,7 @@ it('sends an address without the spaces around it', async () => {
   expect(sent).toEqual([{ email: 'amina@mail.example' }])
 })
 
-/** Sends a new password, twice the same unless said. */
+/** Sends a new password, repeated unless given otherwise. */
 async function reset(password: string, repeat = password) {
   const page = renderPage(<ResetPasswordPage />, { path: `/app/reset-password#token=${token}` })
   await send(page, { 'New password': password, 'Repeat the new password': repeat }, 'Save password')

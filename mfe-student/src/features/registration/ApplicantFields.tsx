@@ -52,7 +52,7 @@ function ContactFields() {
   )
 }
 
-/** Who applies. */
+/** The applicant. */
 export function ApplicantFields() {
   const {
     register,

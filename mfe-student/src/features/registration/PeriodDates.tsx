@@ -2,9 +2,9 @@ import type { SessionControl } from '@portal/contracts'
 import { Link } from '@portal/kit'
 import { formatInstant } from '@portal/ui'
 
-/** The last day as the office has set it, and until when late applications are taken. */
+/** The closing date, and the end of late applications. */
 export function ClosingDate({
-  control: { closesAt, lateUntil, standing },
+  control: { closesAt, lateUntil, standing: state },
 }: {
   control: SessionControl
 }) {
@@ -17,13 +17,16 @@ export function ClosingDate({
   return (
     <>
       {formatInstant(closesAt)}
-      {standing === 'late' && ', which has passed'}
+      {state === 'late' && ', which has passed'}
       {late && `. ${late}`}
     </>
   )
 }
 
-/** When applications open, or closed, where a date says so, and where the next period is told; a switch that is off says nothing of dates. */
+/**
+ * The opening or closing date of applications, and where the next period is announced. A control
+ * that is off has no dates.
+ */
 export function PeriodDates({ control }: { control: SessionControl | undefined }) {
   const opens = control?.standing === 'not-yet-open' && control.opensAt
   const closed = control?.standing === 'closed' && (control.lateUntil ?? control.closesAt)

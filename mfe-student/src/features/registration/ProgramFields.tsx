@@ -24,11 +24,11 @@ function LoadProblems({ choice: { types, modes, programs } }: { choice: ProgramC
     ))
 }
 
-/** Staff who look at this page are given inactive ones, too. */
+/** Staff also get inactive ones from the API. */
 const offered = <Kind extends { active: boolean }>(kinds: readonly Kind[] = []): Kind[] =>
   kinds.filter(({ active }) => active)
 
-/** A hint that says nothing and keeps its line, so that what is below stays where it is while programs are loaded. */
+/** An empty hint that keeps its line, so that nothing below moves while programs load. */
 const noHint = '\u00a0'
 
 function programSelect({ programs, offerings, mode }: ProgramChoice): {
@@ -115,7 +115,10 @@ function ProgramField({ choice }: { choice: ProgramChoice }) {
   )
 }
 
-/** Type, then mode, then program: each selector opens the next, and a new type or mode clears the program. */
+/**
+ * Type, then mode, then program: each select enables the next, and a new type or mode clears the
+ * program.
+ */
 export const ProgramFields = ({ choice }: { choice: ProgramChoice }) => (
   <>
     <LoadProblems choice={choice} />

@@ -8,7 +8,7 @@ import { showRegistrationFailure, useRegister } from './use-register'
 
 const schema = () => import('./registration.schema').then((module) => module.schema)
 
-/** Type, mode, program, and who applies. */
+/** Type, mode, program, and the applicant. */
 export function RegistrationForm({ session }: { session: string }) {
   const form = useLazyForm<RegistrationValues, RegistrationValues>({
     schema,

@@ -7,7 +7,7 @@ import { registrationApi } from './registration.api'
 import styles from './Registration.module.css'
 import { RegistrationForm } from './RegistrationForm'
 
-/** What somebody wants to know before the first field. */
+/** Important facts before the first field. */
 const Facts = ({ control }: { control: SessionControl }) => (
   <div className={styles.facts}>
     <DescriptionList
@@ -44,7 +44,7 @@ function Period({ period }: { period: ApplicationPeriod }) {
   )
 }
 
-/** As long as the title will be, so that one that wraps does so from the start: nothing below it moves when the year is known. */
+/** A placeholder as long as the title, so that nothing below moves when the year is loaded. */
 const TitleToCome = () => (
   <>
     Online Application{' '}
@@ -57,7 +57,7 @@ const TitleToCome = () => (
 const titleOf = (period: ApplicationPeriod | undefined): string =>
   period?.session ? `Online Application for ${period.session.sessionYear}` : 'Online Application'
 
-/** Applicant registration: open only while a session takes applications. */
+/** Applicant registration, open only while a session accepts applications. */
 export function RegistrationPage() {
   const { currentData, error, isFetching, refetch } = registrationApi.openSessions.useQuery()
   const period = currentData && applicationPeriod(currentData)

@@ -12,7 +12,7 @@ export type ApplicationPeriod =
 const applicationOf = ({ control }: ActiveSession) =>
   control.controls.find(({ controlName }) => controlName === 'application')
 
-/** Registration is open while the control named application of an open session counts as on. */
+/** Registration is open while the control `application` of an open session is on. */
 export function applicationPeriod(sessions: readonly ActiveSession[]): ApplicationPeriod {
   const session = sessions.find(({ status }) => status === 'open')
   const control = session && applicationOf(session)

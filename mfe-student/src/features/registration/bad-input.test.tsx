@@ -52,7 +52,7 @@ beforeEach(() => {
   )
 })
 
-/** Applies with all fields filled in well, except for one. */
+/** Applies with valid values in all fields except one. */
 async function apply(label: Label, typed: string): Promise<HTMLElement> {
   const { user } = renderPage(<RegistrationPage />, { path: '/app/apply' })
   await screen.findByRole('option', { name: 'ND' })
@@ -116,7 +116,7 @@ it.each<[Label, string, string, string]>([
     expect(screen.getAllByText(sentence)).toHaveLength(1)
     expect(field).toHaveAccessibleDescription(expect.stringContaining(sentence))
     expect(field).toHaveFocus()
-    expect(field).toHaveValue(label === 'Email' ? typed.trim() : typed) // the browser itself drops spaces around an address
+    expect(field).toHaveValue(label === 'Email' ? typed.trim() : typed) // the browser itself removes spaces around a mail address
     expect(sent).toEqual([])
   },
 )

@@ -1,4 +1,4 @@
-/** Where applicants have their mailboxes. */
+/** Common mail providers. */
 const common = [
   'gmail.com',
   'yahoo.com',
@@ -13,7 +13,10 @@ const common = [
   'protonmail.com',
 ]
 
-/** Fewest insertions, removals, changes and swaps of neighbours that make one word the other (optimal string alignment). */
+/**
+ * The distance of two words: the fewest insertions, deletions, changes and swaps of neighbours
+ * (optimal string alignment).
+ */
 function distance(one: string, other: string): number {
   const rows = Array.from({ length: one.length + 1 }, (_, row) =>
     Array.from({ length: other.length + 1 }, (__, column) => (row === 0 ? column : row)),
@@ -35,7 +38,10 @@ function distance(one: string, other: string): number {
 const longest = 40
 const nearness = 2
 
-/** A common mailbox provider that was most likely meant, or null: the login details go to this address, and it cannot be corrected later. */
+/**
+ * The common provider that was probably meant, or null. The login details go to this address, and
+ * it cannot be corrected later.
+ */
 export function meantDomain(email: string): string | null {
   const domain = email.trim().toLowerCase().split('@').at(1)
   if (!domain || domain.length > longest || common.includes(domain)) return null

@@ -36,7 +36,7 @@ beforeEach(() => {
   )
 })
 
-/** The page, once its form is there. */
+/** The page with its form. */
 export const open = async () => {
   const page = renderPage(<RegistrationPage />, { path: '/app/apply' })
   await screen.findByLabelText('Surname')

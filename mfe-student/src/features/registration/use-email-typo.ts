@@ -3,7 +3,7 @@ import { useFormContext } from '@portal/ui'
 import { meantDomain, withDomain } from './email-typo'
 import type { RegistrationValues } from './form-values'
 
-/** The registered e-mail field, and the domain that was most likely meant once the field was left; no more than pointed out. */
+/** The mail field, and the domain that was probably meant after the field was left. Only a hint. */
 export function useEmailTypo() {
   const {
     register,

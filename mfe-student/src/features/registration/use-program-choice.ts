@@ -7,7 +7,7 @@ import { registrationApi } from './registration.api'
 
 const none: ProgramOffering[] = []
 
-/** What the three selectors offer: types, modes, and the programs of the type and mode that are chosen now. */
+/** The options of the three selects: types, modes, and the programs of the chosen type and mode. */
 export function useProgramChoice({ control }: RegistrationFormState) {
   const [type, mode] = useWatch({ control, name: ['type', 'mode'] })
   const types = registrationApi.programTypes.useQuery({ query: {} })
@@ -16,7 +16,8 @@ export function useProgramChoice({ control }: RegistrationFormState) {
     { query: { type, mode } },
     { skip: !type || !mode },
   )
-  // `currentData` belongs to the type and mode chosen now: an answer to an earlier choice is never shown.
+  // `currentData` is for the chosen type and mode, so the reply to an earlier choice is never
+  // shown.
   const offerings = programs.currentData
   const count = offerings?.length
   useEffect(() => {

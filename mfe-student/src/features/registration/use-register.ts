@@ -7,7 +7,7 @@ import { registrationApi } from './registration.api'
 
 const sentences = messages.registration
 
-/** Says why a registration was not taken; what was typed stays. */
+/** Shows why a registration was refused. The entries stay. */
 export const showRegistrationFailure = (
   error: unknown,
   form: RegistrationFormState,
@@ -19,7 +19,7 @@ export const showRegistrationFailure = (
     fallback: sentences.failed,
   })
 
-/** Sends a checked registration, and leads on to sign-in when it was taken. */
+/** Sends a checked registration and opens the sign-in after a success. */
 export function useRegister(
   form: RegistrationFormState,
   session: string,

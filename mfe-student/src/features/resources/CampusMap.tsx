@@ -3,7 +3,7 @@ import { institution } from '@portal/kit'
 import { Card, MapOnDemand } from '@portal/ui'
 import { CampusPlan } from './CampusPlan'
 
-/** Where the campus is. */
+/** The location of the campus. */
 export function CampusMap() {
   const { name, address } = institution()
   const { latitude, longitude, directions } = contact.map

@@ -11,7 +11,7 @@ const buildings: readonly Building[] = [
   ['Hostels', 276, 104, 104, 40],
 ]
 
-/** A plan of the campus as a drawing: it asks nobody for anything. */
+/** A plan of the campus as SVG, without requests to other servers. */
 export const CampusPlan = () => (
   <svg
     viewBox="0 0 400 225"

@@ -35,7 +35,10 @@ function Entry({
   )
 }
 
-/** Whom to ask: the institution's offices, found by name, person or address. Writing to them from here is not possible yet. */
+/**
+ * The offices of the institution, with a search by name, person or address. Messages to them are
+ * not possible yet.
+ */
 export function Directory() {
   const [typed, setTyped] = useState('')
   const reason = useId()

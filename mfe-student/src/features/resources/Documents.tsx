@@ -15,7 +15,7 @@ const documents: readonly (readonly [name: string, icon: IconName])[] = [
   ['Hostel Slip', 'home'],
 ]
 
-/** The eight documents (docs/reference/rules/student-area.md); none can be had yet. */
+/** The eight documents (docs/reference/rules/student-area.md). None is available yet. */
 export function Documents() {
   const reason = useId()
   return (

@@ -7,7 +7,7 @@ import { Unavailable } from '../../parts/Unavailable'
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** What the health centre needs to know, and the appointment that cannot be booked yet. */
+/** The data for the health centre, and the appointment, which cannot be booked yet. */
 export function MedicalCard({ student, biodata }: { student: Student; biodata: Biodata | null }) {
   const reason = useId()
   const gender = biodata?.gender ?? student.gender

@@ -1,4 +1,4 @@
-/** An office one can reach, and who holds it. */
+/** An office and its holder. */
 export interface Contact {
   office: string
   name: string
@@ -8,7 +8,10 @@ export interface Contact {
 
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** The contacts in which every word that was typed occurs somewhere; accents and case do not matter. All of them for nothing typed. */
+/**
+ * The contacts that contain every word of the search, ignoring accents and case. All contacts for
+ * an empty search.
+ */
 export function findContacts<C extends Contact>(contacts: readonly C[], typed: string): C[] {
   const words = fold(typed).split(/\s+/).filter(Boolean)
   return contacts.filter(({ office, name, phone, email }) => {

@@ -10,7 +10,7 @@ interface SessionRowProps {
   onEnd: () => void
 }
 
-/** One place where the account is signed in. The present one is left by logging out. */
+/** An open session of the account. The present one ends with the sign-out. */
 export const SessionRow = ({
   session: { current, device, createdAt, lastSeenAt },
   busy,

@@ -5,7 +5,7 @@ import { sessionsApi } from './login-sessions.api'
 import styles from './Settings.module.css'
 import { useEndSessions } from './use-end-sessions'
 
-/** Heading that takes the focus when the button that had it is gone. */
+/** The heading gets the focus when the button with the focus is removed. */
 const heading = 'sessions'
 
 function List({ sessions }: { sessions: readonly SignedInSession[] }) {
@@ -53,7 +53,7 @@ function List({ sessions }: { sessions: readonly SignedInSession[] }) {
   )
 }
 
-/** Where the account is signed in, and the way to end what one does not know. */
+/** The open sessions of the account, and buttons to end them. */
 export function Sessions() {
   const { currentData, isError, isFetching, refetch } = sessionsApi.sessions.useQuery()
   const sessions = currentData?.data.sessions ?? []

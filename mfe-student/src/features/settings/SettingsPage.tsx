@@ -2,7 +2,7 @@ import { Link, paths, usePageTitle } from '@portal/kit'
 import { Card, Page } from '@portal/ui'
 import { Sessions } from './Sessions'
 
-/** What students decide about their own account. */
+/** Settings of the student's account. */
 export function SettingsPage() {
   usePageTitle('Settings')
   return (

@@ -3,7 +3,7 @@ import { messages, type SignedInSession } from '@portal/contracts'
 import { confirm, failureMessage } from '@portal/kit'
 import { sessionsApi } from './login-sessions.api'
 
-/** What became of the last thing that was asked for; stays on the page. */
+/** The result of the last action, which stays on the page. */
 export interface Outcome {
   tone: 'success' | 'error'
   text: string
@@ -17,7 +17,10 @@ const question = {
   danger: true,
 }
 
-/** Ends one other session, or after a question all others. `onEnded` follows a success, before the list changes. */
+/**
+ * Ends one other session, or all others after a question. `onEnded` is called after a success,
+ * before the list changes.
+ */
 export function useEndSessions(onEnded: () => void) {
   const [endSession] = sessionsApi.endSession.useMutation()
   const [endOtherSessions] = sessionsApi.endOtherSessions.useMutation()

@@ -6,7 +6,7 @@ import { useSignIn, type Credentials } from './use-sign-in'
 
 const empty: Credentials = { applicationNumber: '', password: '', remember: false }
 
-/** Number, password, and whether to stay signed in. */
+/** Number, password, and the choice to stay signed in. */
 export function SignInForm() {
   const form = useForm<Credentials>({ defaultValues: empty })
   const [isRefused, setRefused] = useState(false)

@@ -2,11 +2,11 @@ import { Link, useLocation, usePageTitle } from '@portal/kit'
 import { GuestPage, Notice, useHydrated } from '@portal/ui'
 import { SignInForm } from './SignInForm'
 
-/** Left for this page by registration and by password recovery. */
+/** State from the registration or the password recovery. */
 interface Arrival {
-  /** Masked address that the login details went to. */
+  /** The masked address that got the login details. */
   registered?: string
-  /** What has just been done, in a sentence. */
+  /** A sentence about the completed action. */
   done?: string
 }
 

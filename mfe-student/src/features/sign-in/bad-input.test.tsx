@@ -5,7 +5,7 @@ import { SignInPage } from './SignInPage'
 
 const good = { 'Application number': 'APP25000002', Password: 'Portal#2025' }
 
-/** Sends the sign-in with these words, and gives back what went out. */
+/** Sends the sign-in with these values and returns the requests. */
 async function signIn(changes: Partial<typeof good>): Promise<{ sent: unknown[] }> {
   const sent: unknown[] = []
   server.use(
@@ -36,7 +36,7 @@ it.each<[keyof typeof good, string, string]>([
   },
 )
 
-// Numbers are printed in capitals and passwords are judged by the server alone, so that no form says what either looks like.
+// The form checks neither numbers nor passwords, so it does not reveal their format.
 it.each<[string, Partial<typeof good>, object]>([
   ['a password of spaces', { Password: '    ' }, { password: '    ' }],
   [

@@ -16,14 +16,20 @@ const successMs = 1_500
 
 const statusOf = (error: unknown) => toFailure(error as Parameters<typeof toFailure>[0]).status
 
-/** The server's sentence; without one, wrong credentials and a fault read differently. Malformed credentials are wrong. */
+/**
+ * The server's message. Without one, wrong credentials and a server error have different messages.
+ * Malformed credentials are wrong.
+ */
 function reasonOf(error: unknown): string {
   const { status, serverMessage } = toFailure(error as Parameters<typeof toFailure>[0])
   if (status === 400) return sentences.invalid
   return serverMessage ?? (status === 401 ? sentences.invalid : sentences.failed)
 }
 
-/** Signs a student in, and loads what the portal knows of the student while the success message stands. `onRefused` is told of credentials that did not do. */
+/**
+ * Signs a student in and loads the student's data while the success message is shown. `onRefused`
+ * is called for wrong credentials.
+ */
 export function useSignIn(
   form: Pick<UseFormReturn<Credentials>, 'resetField' | 'setFocus'>,
   onRefused: () => void,
@@ -36,10 +42,10 @@ export function useSignIn(
     try {
       const body = { applicationNumber: applicationNumber.trim().toUpperCase(), password, remember }
       const { data } = await signIn({ body }).unwrap()
-      void loadDashboard().catch(() => undefined) // most likely the next page; the route itself reports a failure
+      void loadDashboard().catch(() => undefined) // probably the next page; the route itself reports a failure
       const known = load().catch(() => ({ student: data.student, biodata: null }))
       await alert({ tone: 'success', title: sentences.success, autoCloseMs: successMs })
-      // From here the guards lead on: to the page asked for before, or to the dashboard.
+      // From here the guards decide: the page that was wanted before, or the dashboard.
       dispatch(studentSignedIn(await known))
     } catch (error) {
       if ([400, 401].includes(statusOf(error))) onRefused()
@@ -47,7 +53,7 @@ export function useSignIn(
       form.resetField('password')
       setTimeout(() => {
         form.setFocus('password')
-      }) // after the dialog has given the focus back
+      }) // after the dialog has returned the focus
     }
   }
 }

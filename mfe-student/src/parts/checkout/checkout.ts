@@ -1,19 +1,20 @@
-import { openingMessages, readMessage, type Said } from './protocol'
+import { openingMessages, readMessage, type Message } from './protocol'
 import { openWindow } from './window'
 
 export interface CheckoutRequest {
-  /** From the server, with which the payment was begun there: amount, reference and payer are the server's. */
+  /** From the server, which sets amount, reference and payer. */
   accessCode: string
-  /** The page that the card payment service draws; a path means the portal itself. */
+  /** The page of the card payment service. A path means the portal itself. */
   checkoutUrl: string
-  /** Ends it as cancelled, such as when the page is left. */
+  /** Ends the checkout as cancelled, for example when the page is left. */
   signal?: AbortSignal
-  /** How long the checkout may take until it can be seen. */
+  /** Timeout in ms until the checkout must be visible. */
   timeoutMs?: number
 }
 /**
- * What the person saw, which proves nothing: whoever called asks the server in every case. `failed` means that the window could not be
- * opened (`windowFailed`), before a card could be typed.
+ * The result as the person saw it, which proves nothing: the caller asks the server in every case.
+ * `failed` means that the window could not be opened (`windowFailed`), before a card could be
+ * entered.
  */
 export interface CheckoutOutcome {
   outcome: 'success' | 'cancelled' | 'failed'
@@ -22,7 +23,10 @@ export interface CheckoutOutcome {
 
 const defaultTimeoutMs = 15_000
 
-/** Draws the checkout of a payment above the page until it is paid, given up, or cannot be shown. Never rejects. */
+/**
+ * Shows the checkout of a payment above the page until it is paid, cancelled, or cannot be shown.
+ * Never rejects.
+ */
 export function openCheckout({
   accessCode,
   checkoutUrl,
@@ -43,7 +47,7 @@ export function openCheckout({
     }
     const drawn = openWindow(href, leave)
     const tell = (message: unknown): void => drawn.frame.contentWindow?.postMessage(message, origin)
-    const on: Record<Said['kind'], (said: Said) => void> = {
+    const on: Record<Message['kind'], (text: Message) => void> = {
       ready: () => {
         openingMessages(accessCode).forEach(tell)
       },
@@ -60,10 +64,11 @@ export function openCheckout({
       },
     }
     function listen(event: MessageEvent<unknown>): void {
-      // Any page may send messages: only what comes from the frame, while it shows the service's own page, is the checkout's.
+      // Any page may send messages. Only those of the frame, while it shows the service's own page,
+      // are accepted.
       if (event.source !== drawn.frame.contentWindow || event.origin !== origin) return
-      const said = readMessage(event.data)
-      if (said) on[said.kind](said)
+      const text = readMessage(event.data)
+      if (text) on[text.kind](text)
     }
     const timer = setTimeout(() => {
       finish({ outcome: 'failed' })

@@ -1,4 +1,4 @@
 export type { CheckoutOutcome, CheckoutRequest } from './checkout'
 
-/** Has the checkout's client at hand before it is used: called when somebody points at Pay, or comes to it by keyboard. */
+/** Loads the checkout script early: called when the pointer or the focus is on Pay. */
 export const loadCheckout = () => import('./checkout')

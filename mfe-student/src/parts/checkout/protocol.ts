@@ -1,16 +1,17 @@
-/** What the checkout has said. */
-export interface Said {
+/** A message of the checkout. */
+export interface Message {
   kind: 'ready' | 'shown' | 'paid' | 'left' | 'broken'
-  /** Of the payment, where it is said. */
+  /** The reference of the payment, if the message has it. */
   reference?: string
 }
 
-/** The messages of Paystack's Inline v2 that matter to the page around the checkout. */
-const kinds: Readonly<Record<string, Said['kind']>> = {
+/** The messages of Paystack's Inline v2 that matter to the page. */
+const kinds: Readonly<Record<string, Message['kind']>> = {
   'loaded:checkout': 'ready',
   'loaded:transaction': 'shown',
   success: 'paid',
-  // A transfer that the bank has yet to confirm is asked for like any payment: the answer is "not yet".
+  // A transfer that the bank has not confirmed yet is checked like any payment; the result is "not
+  // yet".
   'transfer:pending': 'paid',
   cancel: 'left',
   close: 'left',
@@ -19,8 +20,8 @@ const kinds: Readonly<Record<string, Said['kind']>> = {
 const partOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined
 
-/** Reads a message; undefined for those that change nothing. */
-export function readMessage(message: unknown): Said | undefined {
+/** Reads a message; undefined for irrelevant ones. */
+export function readMessage(message: unknown): Message | undefined {
   const event = partOf(message, 'event')
   const data = partOf(message, 'data')
   if (typeof event !== 'string') return undefined
@@ -30,7 +31,7 @@ export function readMessage(message: unknown): Said | undefined {
   return kind && { kind, ...(typeof reference === 'string' && { reference }) }
 }
 
-/** Opens the payment of an access code in a checkout that is ready, and has it drawn. */
+/** Messages that open the payment of an access code in a checkout that is ready. */
 export const openingMessages = (accessCode: string): readonly unknown[] => [
   { type: 'inline:url', path: 'newTransaction', params: { accessCode } },
   'render',

@@ -1,11 +1,14 @@
 import styles from './checkout.module.css'
 
-/** What is drawn above the page: a native modal dialog with the checkout's frame, and a word while that is on its way. */
+/**
+ * The window above the page: a native modal dialog with the checkout's frame, and a text while it
+ * loads.
+ */
 export interface CheckoutWindow {
   frame: HTMLIFrameElement
-  /** The checkout can be seen; the focus is in it. */
+  /** Shows the checkout and focuses it. */
   reveal: () => void
-  /** Gives the focus back to where it was. */
+  /** Returns the focus to its earlier element. */
   close: () => void
 }
 
@@ -19,7 +22,9 @@ function element<K extends keyof HTMLElementTagNameMap>(
   return made
 }
 
-/** `leave` is called when the person gives up: Cancel, or Escape while the focus is not in the frame. */
+/**
+ * `leave` is called when the person cancels: Cancel, or Escape while the focus is not in the frame.
+ */
 export function openWindow(url: string, leave: () => void): CheckoutWindow {
   const opener = document.activeElement
   const cancel = element('button', {
@@ -50,7 +55,7 @@ export function openWindow(url: string, leave: () => void): CheckoutWindow {
     event.preventDefault()
     leave()
   })
-  // Browsers let a second Escape close a dialog unasked, so the key is taken before they see it.
+  // Browsers close a dialog on a second Escape without an event, so the key is handled first.
   dialog.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return
     event.preventDefault()

@@ -1,4 +1,4 @@
-/** Why an area's page is not on the screen. Only `network` is worth another try by itself. */
+/** The reason why an area's page is not shown. Only `network` is retried automatically. */
 export type FailureKind =
   'network' | 'timeout' | 'incompatible' | 'untrusted' | 'broken' | 'disabled'
 
@@ -12,11 +12,11 @@ export class AreaFailure extends Error {
   }
 }
 
-/** It did not arrive; nothing is known to be wrong with it. */
+/** It did not arrive; no other fault is known. */
 export const isOfTheNetwork = ({ kind }: AreaFailure): boolean =>
   kind === 'network' || kind === 'timeout'
 
-/** webpack and the federation runtime say in names and words, not in types, that a script did not come. */
+/** webpack and the federation runtime report a missing script by names and texts, not by types. */
 const isMissingScript = (error: unknown): boolean =>
   error instanceof Error &&
   (error.name === 'ChunkLoadError' || error.message.includes('ScriptNetworkError'))

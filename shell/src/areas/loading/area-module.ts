@@ -2,7 +2,7 @@ import type { AreaModule, AreaName } from '@portal/kit'
 import { AreaFailure } from './area-failure'
 import type { AreaRelease } from '@portal/releases'
 
-/** Takes what the container exposed only if it is what the manifest promised. */
+/** Accepts the exposed module only if it has the pages of the manifest. */
 export function checkModule(exposed: unknown, name: AreaName, { area }: AreaRelease): AreaModule {
   const module = (exposed as { default?: Partial<AreaModule> } | null)?.default
   if (typeof module?.kit !== 'string' || typeof module.routes !== 'object')

@@ -7,7 +7,7 @@ import { checkLoadable, type LoadableRelease } from './loadable'
 import { withRetries, type Timeouts } from './timeouts'
 import { createResource, valueOf, type Resource } from './resource'
 
-/** Brings an area's `./area` module into the page. The only part that knows federation; tests put a fake here. */
+/** Loads an area's `./area` module. The only part that uses federation; tests replace it. */
 export interface RemoteLoader {
   load: (name: AreaName, release: LoadableRelease) => Promise<unknown>
 }
@@ -18,28 +18,34 @@ export interface AttemptDeps {
   timeouts: Timeouts
   onRunning: (candidate: Candidate, ms: number) => void
   onFailure: (candidate: Candidate, failure: AreaFailure) => void
-  /** `status` has changed. */
+  /** Called when `status` has changed. */
   onStatus: () => void
-  /** Another candidate has taken the place of the one before, and pages asked for before are void. */
+  /**
+   * Called when another candidate has replaced the present one, so that pages requested before are
+   * invalid.
+   */
   onReplaced: () => void
 }
 
-/** One attempt at an area: its candidates in order, until one runs. A change in the registry or Try again begins another. */
+/**
+ * One attempt to load an area: its candidates in order, until one runs. A change in the registry or
+ * Try again starts another attempt.
+ */
 export interface Attempt {
   status: () => 'idle' | 'loading' | 'ready' | 'failed'
-  /** The first candidate, whether it runs or not; null when there is none. */
+  /** The first candidate, whether it runs or not; null if there is none. */
   firstChoice: Candidate | null
-  /** The candidate that is tried or runs; null when there is none. */
+  /** The candidate that is being tried or runs; null if there is none. */
   current: () => Candidate | null
-  /** The page of a route. The same resource each time it is asked for. */
+  /** The page of a route. Always the same resource. */
   page: (routeId: string) => Resource<ComponentType>
-  /** Goes from the current candidate, which has turned out to be broken, to the next. False when it was the last one. */
+  /** Replaces the present candidate, which is broken, by the next. False if it was the last one. */
   giveUp: (failure: AreaFailure) => boolean
-  /** True when others have failed before the current candidate, and only because they did not arrive. */
+  /** True if earlier candidates failed only because of the network. */
   isWorthAnotherTry: () => boolean
 }
 
-/** Compatibility, the load within its time, and what is exposed. */
+/** Checks compatibility, loads within the timeout, and checks the exposed module. */
 async function loadCandidate(
   name: AreaName,
   candidate: Candidate,
@@ -57,7 +63,7 @@ async function loadCandidate(
   return module
 }
 
-/** The candidates in their order, and why the earlier ones were left. */
+/** The candidates in order, and the failures of the earlier ones. */
 function createCandidateList(
   candidates: readonly Candidate[],
   { timeouts, onFailure }: AttemptDeps,
@@ -67,16 +73,22 @@ function createCandidateList(
   const isLast = (): boolean => position + 1 >= candidates.length
   return {
     current: () => candidates[position] ?? null,
-    /** Gives the way back to this candidate, for another try: those behind it may have been tried, and not have arrived either. */
+    /**
+     * Returns a function that goes back to this candidate, because later candidates may also have
+     * failed to arrive.
+     */
     wayBack: () => {
       const place = position
       return () => {
         position = place
       }
     },
-    /** The last candidate has all the time there is. */
+    /** The last candidate has the longest timeout. */
     timeoutMs: () => (isLast() ? timeouts.lastCandidateMs : timeouts.candidateMs),
-    /** Goes to the next one; false when there is none. Without a network no other candidate would do better. */
+    /**
+     * Goes to the next candidate; false if there is none. Without a network, another candidate
+     * would also fail.
+     */
     moveOn: (failure: AreaFailure): boolean => {
       const candidate = candidates[position]
       if (candidate) onFailure(candidate, failure)
@@ -102,7 +114,7 @@ export function createAttempt(
   let area = begin()
   let pages = new Map<string, Resource<ComponentType>>()
 
-  /** `reason`: why the candidates before had to go; it is what people are told when none of the others runs. */
+  /** `reason` is the failure of the earlier candidates, shown if none of the others runs. */
   function begin(reason?: AreaFailure): Resource<AreaModule> {
     const goBack = wayBack()
     const resource = createResource(() => {

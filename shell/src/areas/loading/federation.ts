@@ -14,11 +14,14 @@ import { fileUrl } from './urls'
 interface Entry {
   url: string
   integrity: string
-  /** Variable that the script sets. */
+  /** The global variable that the script sets. */
   global: string
 }
 
-/** Every release of an area sets the same variable, so it is read and emptied in the same moment in which its script has run. */
+/**
+ * Every release of an area sets the same variable, so it is read and cleared as soon as its script
+ * has run.
+ */
 function takeContainer(global: string): object | undefined {
   const page = globalThis as unknown as Record<string, object | undefined>
   const container = page[global]
@@ -26,7 +29,7 @@ function takeContainer(global: string): object | undefined {
   return container
 }
 
-/** Runs the entry script, if it is the file that the hash is of. How long to wait for it is the caller's. */
+/** Runs the entry script if it matches its hash. The caller sets the timeout. */
 const runEntry = ({ url, integrity, global }: Entry): Promise<object> =>
   new Promise((resolve, reject) => {
     const script = document.createElement('script')
@@ -44,7 +47,10 @@ const runEntry = ({ url, integrity, global }: Entry): Promise<object> =>
     document.head.append(script)
   })
 
-/** Loads areas with the federation runtime: by their entry script, and never by a manifest: one that fails poisons the remote until reload. */
+/**
+ * Loads areas with the federation runtime by their entry script and not by a manifest, because a
+ * failed manifest blocks the remote until the page is reloaded.
+ */
 export function federationLoader(): RemoteLoader {
   const entries = new Map<string, Entry>()
   registerPlugins([
@@ -52,7 +58,7 @@ export function federationLoader(): RemoteLoader {
       name: 'portal-entries',
       loadEntry: ({ remoteInfo }) => {
         const entry = entries.get(remoteInfo.name)
-        // Fail closed: what was not registered here has no hash, and is not run.
+        // A file that was not registered here has no hash and does not run.
         return entry
           ? (runEntry(entry) as never)
           : Promise.reject(new AreaFailure('untrusted', `${remoteInfo.name} is unknown`))
@@ -62,7 +68,10 @@ export function federationLoader(): RemoteLoader {
   const running = new Map<string, string>()
   const tries = new Map<string, number>()
 
-  /** Each try is a remote of its own: nothing of another release or of an earlier, failed try is found again. */
+  /**
+   * Each try is a remote of its own, so that nothing of another release or of a failed try is
+   * reused.
+   */
   const register = (global: string, entry: Entry): string => {
     const remote = `${global}.${String(entries.size)}`
     entries.set(remote, entry)
@@ -81,9 +90,9 @@ export function federationLoader(): RemoteLoader {
           integrity,
           global,
         })
-      tries.set(url, before + 1) // before it is known how this one ends: one that hangs must not hang the next
+      tries.set(url, before + 1) // before the result is known, so that a try without an answer does not block the next one
       const exposed = await loadRemote(`${remote}/${expose.replace(/^\.\//, '')}`)
-      checkModule(exposed, name, release) // one that has too few pages is not kept either: the next try runs the entry anew
+      checkModule(exposed, name, release) // a container without all its pages is not cached either: the next try runs the entry again
       running.set(url, remote)
       return exposed
     },

@@ -1,10 +1,10 @@
 import { isIntegrity, kitFault, sharedFaults, type AreaRelease, type Host } from '@portal/releases'
 import { AreaFailure } from './area-failure'
 
-/** A release whose code this shell may run. */
+/** A release that this shell may run. */
 export type LoadableRelease = AreaRelease & { container: { integrity: string } }
 
-/** Decides, before any code of a release runs, whether it may. Throws an AreaFailure when not. */
+/** Decides whether a release may run, before any of its code runs. Throws an AreaFailure if not. */
 export function checkLoadable(release: AreaRelease, host: Host): LoadableRelease {
   const fault = kitFault(release, host) ?? sharedFaults(release, host)[0]
   if (fault) throw new AreaFailure('incompatible', fault)

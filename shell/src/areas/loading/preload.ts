@@ -4,7 +4,7 @@ import { fileUrl } from './urls'
 
 const asked = new Set<string>()
 
-/** True where the person asks to save data. */
+/** True if the browser asks to save data. */
 export const savesData = (): boolean =>
   (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true
 
@@ -14,7 +14,8 @@ function addLink(href: string, integrity: string | undefined): void {
   const link = document.createElement('link')
   link.rel = 'preload'
   link.as = href.endsWith('.css') ? 'style' : 'script'
-  // Must equal what the loader will ask for, or the browser fetches twice: only the entry is loaded with a hash.
+  // Must be equal to the request of the loader, or the browser fetches twice: only the entry is
+  // loaded with a hash.
   if (integrity !== undefined) {
     link.crossOrigin = 'anonymous'
     link.integrity = integrity
@@ -23,7 +24,7 @@ function addLink(href: string, integrity: string | undefined): void {
   document.head.append(link)
 }
 
-/** Asks the browser for the files of a release ahead of its use. Nothing is run. */
+/** Asks the browser to load the files of a release early. Nothing runs. */
 export function preloadRelease(name: AreaName, release: AreaRelease): void {
   if (release.base !== undefined || savesData()) return
   const { entry, integrity } = release.container

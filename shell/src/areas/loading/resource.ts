@@ -6,12 +6,17 @@ export type ResourceState<T> =
   | { status: 'ready'; value: T }
   | { status: 'failed'; failure: AreaFailure }
 
-/** Something loaded once and kept, unlike `React.lazy` also after a failure: the next `load` tries again. */
+/**
+ * A value that is loaded once and cached. Unlike `React.lazy`, it can be loaded again after a
+ * failure.
+ */
 export interface Resource<T> {
   /** Stable until the state changes, for `useSyncExternalStore`. */
   current: () => ResourceState<T>
   subscribe: (listener: () => void) => () => void
-  /** Starts loading unless it is under way or done; never rejects, the state says how it ended. */
+  /**
+   * Starts loading unless it has started or is complete. Never rejects; the state has the result.
+   */
   load: () => Promise<ResourceState<T>>
 }
 
@@ -43,7 +48,7 @@ export function createResource<T>(work: () => Promise<T>): Resource<T> {
   }
 }
 
-/** The value, or the failure thrown. */
+/** The value, or throws the failure. */
 export async function valueOf<T>(resource: Resource<T>): Promise<T> {
   const state = await resource.load()
   if (state.status === 'ready') return state.value

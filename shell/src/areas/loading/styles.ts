@@ -2,7 +2,10 @@ import type { AreaName } from '@portal/kit'
 import type { AreaRelease } from '@portal/releases'
 import { fileUrl } from './urls'
 
-/** Lets only one release's stylesheets of an area act: class names are the same in each, rules need not be. */
+/**
+ * Enables only the stylesheet of one release of an area: class names are the same in all releases,
+ * but rules may differ.
+ */
 export function showStylesOf(name: AreaName, release: AreaRelease): void {
   const folder = fileUrl(name, release, '')
   const published = new URL(`/mfe/${name}/`, globalThis.location.origin).href

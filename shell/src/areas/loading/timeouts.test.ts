@@ -2,7 +2,7 @@ import { timeoutsHere } from './timeouts'
 
 const came = (...files: [name: string, duration: number][]): void => {
   const entries = files.map(([name, duration]) => ({ name: `http://localhost${name}`, duration }))
-  Object.assign(performance, { getEntriesByType: () => entries }) // jsdom has none
+  Object.assign(performance, { getEntriesByType: () => entries }) // jsdom has no such entries
 }
 
 it.each<[string, [string, number][], number]>([

@@ -1,23 +1,26 @@
 import { AreaFailure, toAreaFailure } from './area-failure'
 
-/** How long the shell waits for an area, and how it tries again. */
+/** Timeouts and retries for loading an area. */
 export interface Timeouts {
-  /** For all tries of a release while another one could take its place. */
+  /** For all tries of a release while another candidate remains. */
   candidateMs: number
-  /** For all tries where nothing else is left to try. */
+  /** For all tries of the last candidate. */
   lastCandidateMs: number
-  /** Pause before each further try; only after network errors. */
+  /** Pauses before each retry, only after network errors. */
   retryPausesMs: readonly number[]
 }
 
-/** Static assets have 120 s (docs/reference/rules/performance.md); a server that hangs costs ten where there is another release. Tries after 0.4 s and 1.6 s. */
+/**
+ * Static assets have 120 s (docs/reference/rules/performance.md). A server that does not answer
+ * costs ten seconds if there is another release. Retries after 0.4 s and 1.6 s.
+ */
 export const timeouts: Timeouts = {
   candidateMs: 10_000,
   lastCandidateMs: 120_000,
   retryPausesMs: [400, 1600],
 }
 
-/** How long the slowest of the shell's own files was on its way; what the browser had kept took no time. */
+/** The load time of the slowest of the shell's own files. Cached files took no time. */
 const slowestFileMs = (): number =>
   Math.max(
     0,
@@ -27,7 +30,10 @@ const slowestFileMs = (): number =>
       .map(({ duration }) => duration),
   )
 
-/** On a network on which the shell itself came slowly, an area is no more silent than the rest: another release would be no faster. */
+/**
+ * If the shell itself loaded slowly, the network is slow and another release would be no faster, so
+ * the timeout is longer.
+ */
 export const timeoutsHere = (): Timeouts => ({
   ...timeouts,
   candidateMs: Math.min(
@@ -36,7 +42,7 @@ export const timeoutsHere = (): Timeouts => ({
   ),
 })
 
-/** Up to a quarter more, so that a crowd that failed together does not come back together. */
+/** Up to a quarter longer, so that many browsers that failed together do not retry together. */
 const withJitter = (ms: number): number => ms * (1 + Math.random() / 4)
 const pause = (ms: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, withJitter(ms)))
@@ -54,7 +60,7 @@ async function tryAgain<T>(
   }
 }
 
-/** Does `work` with retries and within its time. A result that comes later is ignored. */
+/** Runs `work` with retries and a timeout. A later result is ignored. */
 export function withRetries<T>(
   work: () => Promise<T>,
   timeoutMs: number,

@@ -5,15 +5,18 @@ import type { Memory } from './memory'
 const goodAfterMs = 10_000
 const watchedMs = 60_000
 
-/** Watches a release from its first page on the screen: whether it is good, or only loads well. */
+/** Watches a release from its first page on the screen to find crashes after loading. */
 export interface CrashWatch {
   /** A page of the release is on the screen. */
   mounted: (release: AreaRelease) => void
-  /** True when this crash is one too many for a release that this browser does not know yet. */
+  /** True if this crash makes an unproven release fail. */
   crashed: (release: AreaRelease, routeId: string) => boolean
 }
 
-/** The release becomes the browser's last known good after ten seconds without a crash; two on one page in a minute fail it. */
+/**
+ * A release becomes the browser's last known good one after ten seconds without a crash. Two
+ * crashes of one page within a minute make it fail.
+ */
 export function createCrashWatch(name: AreaName, memory: Memory): CrashWatch {
   const start = (release: AreaRelease) => ({
     release,
@@ -32,7 +35,7 @@ export function createCrashWatch(name: AreaName, memory: Memory): CrashWatch {
       }, goodAfterMs)
     },
     crashed: (release, routeId) => {
-      // A page that throws at once was never on the screen: then it is watched from here.
+      // A page that throws at once was never on the screen, so it is watched from here.
       watched = watched?.release === release ? watched : start(release)
       const { lastGood, crashes, since } = watched
       const count = (crashes.get(routeId) ?? 0) + 1

@@ -1,20 +1,20 @@
 import type { AreaName } from '@portal/kit'
 import { type AreaRelease, type Browser, readRelease } from '@portal/releases'
 
-/** What this browser remembers about releases, from one visit to the next. */
+/** Data about releases that this browser stores between visits. */
 export interface Memory {
   about: (name: AreaName) => Browser
-  /** Keeps away from a release for an hour. */
+  /** Does not use a release for an hour. */
   markBad: (name: AreaName, release: string) => void
-  /** Null forgets. */
+  /** Null deletes it. */
   keepGood: (name: AreaName, release: AreaRelease | null) => void
   choose: (channel: string | null) => void
 }
 
-interface Kept {
+interface Stored {
   device: string
   channel: string | null
-  /** Until when, by area and release. */
+  /** End times by area and release. */
   bad: Record<string, number>
   good: Record<string, unknown>
 }
@@ -25,9 +25,9 @@ const badForMs = 3_600_000
 const newDevice = (): string =>
   [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('')
 
-function read(text: string | null): Kept {
+function read(text: string | null): Stored {
   try {
-    const { device, channel, bad, good } = JSON.parse(text ?? '{}') as Partial<Kept>
+    const { device, channel, bad, good } = JSON.parse(text ?? '{}') as Partial<Stored>
     return {
       device: device ?? newDevice(),
       channel: channel ?? null,
@@ -39,10 +39,10 @@ function read(text: string | null): Kept {
   }
 }
 
-/** Kept in the browser, and where that refuses, for this page only. */
+/** Stored in the browser. If storage fails, only in this page. */
 export function createMemory(storage: () => Pick<Storage, 'getItem' | 'setItem'>): Memory {
-  let here: Kept | null = null
-  const kept = (): Kept => {
+  let here: Stored | null = null
+  const stored = (): Stored => {
     try {
       const text = storage().getItem(key)
       if (text !== null || !here) here = read(text)
@@ -51,8 +51,8 @@ export function createMemory(storage: () => Pick<Storage, 'getItem' | 'setItem'>
     }
     return here
   }
-  const keep = (change: Partial<Kept>): void => {
-    here = { ...kept(), ...change }
+  const keep = (change: Partial<Stored>): void => {
+    here = { ...stored(), ...change }
     try {
       storage().setItem(key, JSON.stringify(here))
     } catch {
@@ -60,12 +60,12 @@ export function createMemory(storage: () => Pick<Storage, 'getItem' | 'setItem'>
     }
   }
   const stillBad = () =>
-    Object.fromEntries(Object.entries(kept().bad).filter(([, until]) => until > Date.now()))
+    Object.fromEntries(Object.entries(stored().bad).filter(([, until]) => until > Date.now()))
 
   keep({ bad: stillBad() })
   return {
     about: (name) => {
-      const { device, channel, bad, good } = kept()
+      const { device, channel, bad, good } = stored()
       return {
         deviceId: device,
         channel,
@@ -77,7 +77,7 @@ export function createMemory(storage: () => Pick<Storage, 'getItem' | 'setItem'>
       keep({ bad: { ...stillBad(), [`${name}@${release}`]: Date.now() + badForMs } })
     },
     keepGood: (name, release) => {
-      keep({ good: { ...kept().good, [name]: release } })
+      keep({ good: { ...stored().good, [name]: release } })
     },
     choose: (channel) => {
       keep({ channel })

@@ -5,7 +5,10 @@ import { showStylesOf } from '../loading/styles'
 import type { Memory } from './memory'
 import type { Report } from './reports'
 
-/** What follows when a release of an area runs, fails or crashes: remembered in this browser, reported, shown. */
+/**
+ * Handles the result of a release (runs, failed, crashed): stores it in this browser, reports it
+ * and shows it.
+ */
 export interface OutcomeLog {
   running: (candidate: Candidate, ms: number) => void
   failed: (candidate: Candidate, failure: AreaFailure) => void
@@ -30,7 +33,7 @@ export function createOutcomeLog(
       showStylesOf(name, release)
       loadMs = ms
       report(name, release, { kind: 'load', ms })
-      // Only now is it certain that it was the canary, and not the network.
+      // Only now it is certain that the canary failed and not the network.
       if (failedCanary !== '' && failedCanary !== release.release)
         memory.markBad(name, failedCanary)
       failedCanary = ''

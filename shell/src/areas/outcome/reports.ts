@@ -4,19 +4,23 @@ import type { AreaRelease } from '@portal/releases'
 
 type What = Pick<ReleaseEvent, 'kind' | 'reason' | 'ms'>
 
-/** Tells the API how a release does. Never more than a few words from a closed list, and never by whom. */
+/**
+ * Reports the state of a release to the API: only a few words from a fixed list, without personal
+ * data.
+ */
 export type Report = (name: AreaName, release: AreaRelease, what: What) => void
 
 const mostForPage = 20
 const mostAtOnce = 10
-/** A page that is loading has better things to do. */
+/** Reports wait while a page is loading. */
 const waitMs = 5_000
 
 const address = '/api/releases/events'
 
 function send(events: readonly ReleaseEvent[]): void {
   const body = JSON.stringify({ events })
-  // JSON in a beacon is fine here: it goes to our own origin. Unanswered on purpose: a lost report is a lost report.
+  // JSON in a beacon is allowed, because it goes to the own origin. There is no reply, so a lost
+  // report is not repeated.
   if (
     'sendBeacon' in navigator &&
     navigator.sendBeacon(address, new Blob([body], { type: 'application/json' }))

@@ -1,11 +1,11 @@
 import type { AreaName } from '@portal/kit'
 import { readRelease, type AreaEntry, type Registry } from '@portal/releases'
 
-/** An area that a developer has attached to a portal running on the same machine. */
+/** An area on a developer's machine, attached to a portal on the same machine. */
 export interface LocalArea {
   name: AreaName
   url: string
-  /** Null while nothing that fits answers there: then the published release runs. */
+  /** Null if no valid area answers there. The published release runs then. */
   entry: AreaEntry | null
 }
 
@@ -13,12 +13,15 @@ const key = 'portal.local-area'
 const timeoutMs = 5_000
 const isLoopback = (host: string): boolean => host === 'localhost' || host === '127.0.0.1'
 
-/** The server says so, in the page it sends, and only to a portal of this machine; the address bar must agree. */
+/**
+ * Only a portal on this machine allows it, in the page that it sends. The host of the page must
+ * also be local.
+ */
 export const mayAttach = (): boolean =>
   isLoopback(globalThis.location.hostname) &&
   document.querySelector('meta[name=portal-local-areas][content=allowed]') !== null
 
-/** `mfe-student=http://localhost:4102/`, on this machine and nowhere else; null for anything different. */
+/** Reads `mfe-student=http://localhost:4102/`. Null for any other machine or format. */
 export function readOverride(text: string): Pick<LocalArea, 'name' | 'url'> | null {
   const [, name, address] = /^(mfe-[a-z-]+)=(.+)$/.exec(text) ?? []
   if (!name || !address || !URL.canParse(address)) return null
@@ -50,7 +53,7 @@ async function readLocalEntry(name: AreaName, url: string): Promise<AreaEntry | 
   }
 }
 
-/** The area attached with `?mfe-override=`, now or earlier in this browser. */
+/** The area that was attached with `?mfe-override=`, now or earlier in this browser. */
 export async function findLocalArea(asked: string | null): Promise<LocalArea | null> {
   if (!mayAttach()) return null
   if (asked !== null) globalThis.localStorage.setItem(key, asked)
@@ -63,7 +66,7 @@ export function detachLocalArea(): void {
   globalThis.location.reload()
 }
 
-/** The registry with the local area in the place of the published one. */
+/** The registry with the local area instead of the published one. */
 export function withLocalArea(registry: Registry, local: LocalArea | null): Registry {
   if (!local?.entry) return registry
   return {

@@ -1,9 +1,9 @@
 const key = 'portal.page-loads'
-const mostKept = 20
+const maxEntries = 20
 
 /**
- * Lets a page be loaded anew once for each reason, in this tab. Asked again for the same one it says no, as it does where
- * nothing can be kept: better an old release than a page that loads for ever.
+ * Allows one reload of the page for each reason in this tab. Returns false for a repeated reason,
+ * and if storage fails: an old release is better than endless reloads.
  */
 export function mayLoadPageFor(
   reason: string,
@@ -12,7 +12,7 @@ export function mayLoadPageFor(
   try {
     const done = (storage().getItem(key) ?? '').split('\n')
     if (done.includes(reason)) return false
-    storage().setItem(key, [...done, reason].slice(-mostKept).join('\n'))
+    storage().setItem(key, [...done, reason].slice(-maxEntries).join('\n'))
     return true
   } catch {
     return false

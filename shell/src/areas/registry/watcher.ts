@@ -2,12 +2,13 @@ import { savesData } from '../loading/preload'
 import type { Registry } from '@portal/releases'
 
 const everyMs = 300_000
-/** Somebody who goes back and forth between tabs does not ask each time. */
+/** Switching between tabs does not read it each time. */
 const restMs = 60_000
 
 /**
- * Reads the registry now and then while the page is looked at: each five minutes, and when somebody comes back to it. Most
- * answers are a 304 without a body. Who saves data gets what is new with the next page load.
+ * Reads the registry while the page is visible: every five minutes, and when the page becomes
+ * visible again. Most replies are a 304 without a body. With data saving, new releases load with
+ * the next page load.
  */
 export function watchRegistry(
   read: () => Promise<Registry | null>,

@@ -10,7 +10,7 @@ import { useKnownCourse } from './use-known-course'
 
 const schema = () => import('./course.schema').then(({ ProgramCourseForm: form }) => form)
 
-/** No `maxLength` here: what is pasted by mistake is refused with a sentence, and not cut to something that looks right. */
+/** Without `maxLength`: a text that was pasted by mistake gets a message and is not cut. */
 function CourseFields({
   dialog,
   present,
@@ -71,7 +71,7 @@ function CourseFields({
   )
 }
 
-/** The form, what it says of the code, and where it is sent. */
+/** The form, the known data of the code, and the request. */
 function useCourseDialog(present: ProgramCourse | null, onClose: () => void) {
   const [add] = coursesApi.addProgramCourse.useMutation()
   const [update] = coursesApi.updateProgramCourse.useMutation()
@@ -100,7 +100,7 @@ function useCourseDialog(present: ProgramCourse | null, onClose: () => void) {
   return { ...dialog, hint }
 }
 
-/** A new course in a program, or one that is there. */
+/** A new program course, or a stored one. */
 export function CourseDialog({
   present,
   onClose,

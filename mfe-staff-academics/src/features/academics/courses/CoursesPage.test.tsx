@@ -45,7 +45,7 @@ const page = mock(pageProgramCourses, ({ query }) => {
     meta: { total: 5_000, page: query.page ?? 1, pageSize: 10 },
   }
 })
-/** The page first: its path would do for the other one, too. */
+/** The page first, because its path also matches the other handler. */
 const one = (handler: typeof page) => {
   server.use(page, handler)
 }

@@ -9,7 +9,7 @@ interface LecturerFieldProps {
   onChoose: (id: string) => void
 }
 
-/** So many are shown; whoever is not among them is found by typing more of the name. */
+/** Number of shown matches. More letters of the name find the others. */
 const shown = 20
 
 /** Academic staff, searched by name on the server. */

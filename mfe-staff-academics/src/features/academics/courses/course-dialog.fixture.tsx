@@ -47,7 +47,7 @@ export const offering = anOffering({
   },
 })
 export const lecturer = aStaff({ first_name: 'Terver', last_name: 'Iorliam' })
-/** What the mocked API was sent and asked for, begun again before each test. */
+/** The requests to the mocked API, reset before each test. */
 export const api = {} as { sent: object[]; asked: [string, object][] }
 
 beforeEach(() => {
@@ -104,7 +104,7 @@ export async function open() {
   })
   return { ...page, dialog: within(await screen.findByRole('dialog', { name: 'Add New Course' })) }
 }
-/** The dialog with everything filled in. */
+/** The dialog with all fields filled in. */
 export async function openFilled() {
   const page = await open()
   const { user, dialog } = page

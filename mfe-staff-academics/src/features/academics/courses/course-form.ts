@@ -18,7 +18,7 @@ export const emptyForm: ProgramCourseForm = {
   lecturer: '',
 }
 
-/** What has to be chosen before what. */
+/** The order in which the fields must be chosen. */
 export const cascade: Cascade<ProgramCourseForm> = {
   department: ['school'],
   mode: ['type'],

@@ -1,5 +1,5 @@
 import { offeringName, type ProgramCourse } from '@portal/contracts'
 
-/** Which course where, for those who cannot see the row. */
+/** The name of a program course for screen readers. */
 export const placeName = ({ course, program, session }: ProgramCourse): string =>
   `${course.code} in ${offeringName(program)}, ${session.sessionYear}`

@@ -21,13 +21,13 @@ const words = {
   programs: { none: messages.registration.noPrograms, failed: courseMessages.programsFailed },
 }
 
-/** Active ones, and the one that is chosen already. */
+/** Active records, and the chosen one. */
 const offered = <Row extends { _id: string; active: boolean }>(
   rows: readonly Row[],
   chosen: string,
 ): Row[] => rows.filter(({ _id, active }) => active || _id === chosen)
 
-/** Programs that fit session, department, type and mode; asked for once all four are chosen. */
+/** Programs of the session, department, type and mode, loaded when all four are chosen. */
 function usePrograms({ session, department, type, mode }: Values) {
   const isReady = [session, department, type, mode].every(Boolean)
   return coursesApi.courseOfferings.useQuery(
@@ -36,7 +36,7 @@ function usePrograms({ session, department, type, mode }: Values) {
   )
 }
 
-/** The options of every choice that leads to a program, and of its years and semesters. */
+/** The options of all fields that lead to a program, its years and semesters. */
 export function useCourseChoices(values: Values) {
   const { school, type, mode, program, year } = values
   const offerings = usePrograms(values)

@@ -9,10 +9,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { coursesApi } from './courses.api'
 
 const settleMs = 300
-/** Nothing longer is a code. */
+/** Maximum length of a code. */
 const longestCode = 20
 
-/** The code as it is once nobody has typed for a moment. */
+/** The code a moment after the last key. */
 function useSettled(code: string): string {
   const [settled, setSettled] = useState(code)
   useEffect(() => {
@@ -32,7 +32,10 @@ interface Filled {
 }
 const none: Filled = { title: '', description: '' }
 
-/** Fills in title and description of a known code, unless somebody has typed others, and takes them away with the code. */
+/**
+ * Fills in title and description of a known code unless other texts were entered, and clears them
+ * with the code.
+ */
 function useFilledIn(
   { getValues, setValue }: UseFormReturn<ProgramCourseForm>,
   known: Course | null | undefined,
@@ -53,7 +56,7 @@ function useFilledIn(
   }, [known])
 }
 
-/** What is known of the code that is typed: null when no course has it, undefined while nobody knows. */
+/** The known course of the entered code: null if none has it, undefined while unknown. */
 export function useKnownCourse(
   form: UseFormReturn<ProgramCourseForm>,
   code: string,

@@ -18,7 +18,7 @@ const valuesOf = ({ code, name, school, description }: Department): DepartmentIn
 })
 const empty: DepartmentInput = { code: '', name: '', school: '', description: '' }
 
-/** A new department, or one that is there. */
+/** A new department, or a stored one. */
 export function DepartmentDialog({
   department,
   onClose,

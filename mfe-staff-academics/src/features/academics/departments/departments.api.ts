@@ -1,6 +1,6 @@
 import { defineApi, mutation, query } from '@portal/kit'
 
-/** A school shows how many departments it has. */
+/** A school shows the number of its departments. */
 const invalidates = ['Department', 'School']
 
 export const departmentsApi = defineApi('mfe-staff-academics', {

@@ -1,6 +1,6 @@
 import { defineApi, mutation, query } from '@portal/kit'
 
-/** Offerings show their mode; programs show their offerings. */
+/** Offerings show their mode, and programs their offerings. */
 const invalidates = ['ProgramMode', 'Program']
 
 export const programModesApi = defineApi('mfe-staff-academics', {

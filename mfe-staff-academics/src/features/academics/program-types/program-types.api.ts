@@ -1,6 +1,6 @@
 import { defineApi, mutation, query } from '@portal/kit'
 
-/** Offerings show their type; programs show their offerings. */
+/** Offerings show their type, and programs their offerings. */
 const invalidates = ['ProgramType', 'Program']
 
 export const programTypesApi = defineApi('mfe-staff-academics', {

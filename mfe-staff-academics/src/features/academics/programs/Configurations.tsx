@@ -21,7 +21,7 @@ import { newConfiguration, type ProgramValues } from './form-values'
 import styles from './configurations.module.css'
 
 type Form = UseFormReturn<ProgramValues, unknown, ProgramForm>
-/** What a field of the dialog takes. */
+/** The props of a field of the dialog. */
 export type BindField = (
   name: Path<ProgramValues>,
   options?: RegisterOptions<ProgramValues>,
@@ -38,11 +38,11 @@ interface ConfigurationProps {
   nth: number
   form: Form
   bind: BindField
-  /** Absent for one that has to stay. */
+  /** Absent for one that cannot be removed. */
   onRemove: (() => void) | undefined
 }
 
-/** One type and mode. The years follow the mode until somebody chooses them. */
+/** One type and mode. The years follow the mode until they are chosen. */
 function Configuration({ nth, form, bind, onRemove }: ConfigurationProps) {
   const [chosen, choose] = useState(false)
   const field = (
@@ -116,7 +116,7 @@ function Configuration({ nth, form, bind, onRemove }: ConfigurationProps) {
 
 const mostConfigurations = configurationTypes.length * configurationModes.length
 
-/** The types and modes that are added; a new program keeps its first one. */
+/** The types and modes to add. A new program always has the first one. */
 export function Configurations({
   form,
   bind,

@@ -66,9 +66,9 @@ async function open(search: string) {
     within(dialog.getByRole('group', { name: `Program Type ${String(nth)}` }))
   const save = () => page.user.click(dialog.getByRole('button', { name: 'Save' }))
   const told = async (title: string, message: string) => {
-    const said = await screen.findByRole('dialog', { name: title })
-    expect(said).toHaveTextContent(message)
-    await page.user.click(within(said).getByRole('button', { name: 'OK' }))
+    const text = await screen.findByRole('dialog', { name: title })
+    expect(text).toHaveTextContent(message)
+    await page.user.click(within(text).getByRole('button', { name: 'OK' }))
   }
   const fill = async () => {
     await page.user.selectOptions(

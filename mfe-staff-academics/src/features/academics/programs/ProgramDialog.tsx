@@ -15,7 +15,7 @@ import { programsApi } from './programs.api'
 const newSchema = () => import('./program.schema').then(({ NewProgramForm }) => NewProgramForm)
 const editSchema = () => import('./program.schema').then(({ ProgramEditForm }) => ProgramEditForm)
 
-/** Saves what the dialog holds; the school only leads to the department. */
+/** Saves the dialog. The school only leads to the department. */
 function useProgramForm(program: Program | null, onClose: () => void) {
   const [add] = programsApi.addProgram.useMutation()
   const [update] = programsApi.updateProgram.useMutation()
@@ -31,7 +31,7 @@ function useProgramForm(program: Program | null, onClose: () => void) {
   })
 }
 
-/** The two selects: departments come with the school. */
+/** The two selects: the departments depend on the school. */
 function useDepartments(program: Program | null, school: string) {
   const own = program?.department
   const schools = optionsFrom(
@@ -58,7 +58,7 @@ function useDepartments(program: Program | null, school: string) {
       current: own?.school._id === school ? own : undefined,
     },
   )
-  // The select itself says why it is empty; a disabled one is read by nobody who goes from field to field.
+  // The select itself shows why it is empty, because keyboard users skip a disabled one.
   const why = departments.disabled && school !== '' ? departments.placeholder : undefined
   return {
     schools,
@@ -70,7 +70,7 @@ function useDepartments(program: Program | null, school: string) {
   }
 }
 
-/** What the program is offered in already. */
+/** The present types and modes of the program. */
 const Offered = ({ offerings }: Pick<Program, 'offerings'>) =>
   offerings.length > 0 && (
     <div className="stack stack-small">
@@ -85,7 +85,7 @@ const Offered = ({ offerings }: Pick<Program, 'offerings'>) =>
     </div>
   )
 
-/** A new program with its types and modes, or one that is there and may be offered in more. */
+/** A new program with its types and modes, or a stored one, which can get more. */
 export function ProgramDialog({
   program,
   onClose,

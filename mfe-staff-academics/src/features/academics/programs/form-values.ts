@@ -1,6 +1,6 @@
 import { usualSemesters, usualUnits, type Program, type ProgramForm } from '@portal/contracts'
 
-/** One entry of the dialog: a type and mode to be offered in. Years are empty until a mode is chosen. */
+/** One type and mode of the dialog. Years are empty until a mode is chosen. */
 export interface ConfigurationValues {
   type: string
   mode: string
@@ -22,7 +22,7 @@ export const newConfiguration = (): ConfigurationValues => ({
   maxUnits: usualUnits.max,
 })
 
-/** A new program begins with one entry; one that is there gets only what is added. */
+/** A new program starts with one type and mode. A stored one gets only additional ones. */
 export function valuesOf(program: Program | null): ProgramValues {
   if (!program)
     return {

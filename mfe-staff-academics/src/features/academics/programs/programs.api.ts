@@ -1,6 +1,6 @@
 import { defineApi, mutation, query } from '@portal/kit'
 
-/** Departments count their programs. */
+/** Departments show the number of their programs. */
 const invalidates = ['Program', 'Department']
 
 export const programsApi = defineApi('mfe-staff-academics', {

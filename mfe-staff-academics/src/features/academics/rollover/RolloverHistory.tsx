@@ -31,7 +31,7 @@ const columns: ResourceColumn<SessionRollover>[] = [
   { header: 'By', cell: ({ made }) => made.by },
 ]
 
-/** Copies that were made, each with its way back. */
+/** Past copies, each with its undo. */
 export function RolloverHistory() {
   const { currentData, error, isFetching, refetch } = rolloverApi.listRollovers.useQuery()
   const { run, running } = useAction(rolloverApi.undoRollover.useMutation(), undoing)

@@ -30,7 +30,7 @@ const copying: Action<
   failed: rolloverMessages.copyFailed,
 }
 
-/** The choice in the address: it can be linked and reloaded. What is not chosen yet is suggested. */
+/** The choice, stored in the address. Missing choices are suggested. */
 function useChosen(
   sessions: Parameters<typeof suggest>[0] | undefined,
 ): [Chosen, (chosen: Chosen) => void] {
@@ -48,7 +48,7 @@ function useChosen(
   ]
 }
 
-/** What would be copied, and the button that copies it. */
+/** The preview of a copy, and the button that copies. */
 function Plan({ chosen }: { chosen: Chosen }) {
   const isWhole = chosen.from !== '' && chosen.to !== ''
   const isSame = isWhole && chosen.from === chosen.to
@@ -115,7 +115,7 @@ const words = {
   },
 } as const
 
-/** For staff of academics; staff of finance alone copy the fees. */
+/** For staff with `academics`. Staff with only `finance` copy the fees. */
 export function RolloverPage() {
   const held = useSession().staff?.role?.modules ?? []
   const {

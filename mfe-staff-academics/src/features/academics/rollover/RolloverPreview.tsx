@@ -42,7 +42,7 @@ const lineColumns: ResourceColumn<Line>[] = [
   { header: 'Why', cell: ({ why }) => why },
 ]
 
-/** What is not copied, or not as it is, ten to a page. */
+/** Records that are not copied, or copied with a change, ten to a page. */
 function Lines({ kinds }: { kinds: readonly RolloverPlan[] }) {
   const [page, setPage] = useState(1)
   const lines = kinds.flatMap(({ kind, lines: own }) =>
@@ -74,7 +74,7 @@ function Lines({ kinds }: { kinds: readonly RolloverPlan[] }) {
   )
 }
 
-/** What copying would do: counts of each part, what to think of first, and every line that is not simply copied. */
+/** The preview of a copy: counts of each part, warnings, and every line with an exception. */
 export function RolloverPreview({ preview: { warnings, kinds, from, to } }: { preview: Preview }) {
   return (
     <div className="stack">

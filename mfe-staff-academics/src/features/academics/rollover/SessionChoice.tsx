@@ -9,7 +9,7 @@ export interface Chosen {
 }
 
 interface SessionChoiceProps {
-  /** The answer that brings them. */
+  /** The call that loads them. */
   sessions: { currentData?: AcademicSession[] | undefined; error?: unknown; isFetching: boolean }
   chosen: Chosen
   onChoose: (chosen: Chosen) => void
@@ -17,7 +17,7 @@ interface SessionChoiceProps {
 
 const label = ({ sessionYear, status }: AcademicSession): string => `${sessionYear} (${status})`
 
-/** Which session is copied, and into which. */
+/** The source and the target session. */
 export function SessionChoice({ sessions, chosen, onChoose }: SessionChoiceProps) {
   const choices = optionsFrom(sessions, (rows) => rows, label, {
     none: 'No sessions found',

@@ -1,6 +1,6 @@
 import { defineApi, mutation, query } from '@portal/kit'
 
-/** What a copy makes and its undoing takes away. */
+/** The records that a copy adds and an undo deletes. */
 const invalidates = [
   'Rollover',
   'ProgramCourse',

@@ -14,7 +14,7 @@ const counted: Record<RolloverKind, [one: string, many: string]> = {
   fees: ['fee', 'fees'],
 }
 
-/** '120 program courses, 2 session controls'; only what is new. */
+/** '120 program courses, 2 session controls': only new records. */
 export const newInWords = (counts: readonly Pick<RolloverCounts, 'kind' | 'created'>[]): string =>
   counts
     .filter(({ created }) => created > 0)

@@ -3,8 +3,8 @@ import type { AcademicSession } from '@portal/contracts'
 type Session = Pick<AcademicSession, '_id' | 'startDate' | 'status'>
 
 /**
- * What is most likely to be copied: the open session into the one that follows it, else the last but one into the last. Nothing is
- * copied into an archived session.
+ * The most likely copy: the open session into the next one, or else the last but one into the last.
+ * Never into an archived session.
  */
 export function suggest(sessions: readonly Session[]): { from: string; to: string } {
   const inOrder = [...sessions].sort((one, other) => one.startDate.localeCompare(other.startDate))

@@ -13,7 +13,7 @@ const valuesOf = ({ code, name, description }: School): SchoolInput => ({
 })
 const empty: SchoolInput = { code: '', name: '', description: '' }
 
-/** A new school, or one that is there. Only a new one's code is held to two characters. */
+/** A new school, or a stored one. Only a new code is limited to two characters. */
 export function SchoolDialog({ school, onClose }: { school: School | null; onClose: () => void }) {
   const [add] = schoolsApi.addSchool.useMutation()
   const [update] = schoolsApi.updateSchool.useMutation()

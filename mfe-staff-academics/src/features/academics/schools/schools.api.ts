@@ -1,6 +1,6 @@
 import { defineApi, mutation, query } from '@portal/kit'
 
-/** What is deleted or renamed here shows in the other tabs too. */
+/** Other tabs show these records too. */
 const invalidates = ['School', 'Department']
 
 export const schoolsApi = defineApi('mfe-staff-academics', {

@@ -9,7 +9,7 @@ interface ControlSwitchProps {
   control: ControlRow
   setId: string
   sessionYear: string
-  /** Loads the controls again; done when they are here. */
+  /** Loads the controls again. Resolves when they are loaded. */
   reload: () => Promise<unknown>
 }
 
@@ -21,7 +21,7 @@ const mayClose = (sessionYear: string) =>
     danger: true,
   })
 
-/** Shows the new state at once and goes back to the old one when the server says no. */
+/** Shows the new state at once, and the old one again after a refusal. */
 export function ControlSwitch({ control, setId, sessionYear, reload }: ControlSwitchProps) {
   const { _id: controlId, type: controlType, gatesApplications } = control
   const name = nameOf(control)

@@ -4,7 +4,7 @@ import { pagedHere, pageSize } from '@portal/resource'
 import { Badge, Button, Notice } from '@portal/ui'
 import { ResourceTable, SearchBox, type ResourceColumn } from '@portal/ui/staff'
 import { useState } from 'react'
-import { controlRows, standingWords, type ControlRow } from './control-rows'
+import { controlRows, statusTexts, type ControlRow } from './control-rows'
 import { ControlSwitch } from './ControlSwitch'
 import styles from './session-controls.module.css'
 import { windowWords } from './window-words'
@@ -23,9 +23,9 @@ const amounts: ResourceColumn<ControlRow> = {
   cell: ({ amount }) => amount || '–',
 }
 
-/** What its dates make of it now; a switch that is off says so itself. */
-function Standing({ dated }: ControlRow) {
-  const words = dated && standingWords[dated.standing]
+/** The state that follows from its dates. The switch itself shows that a control is off. */
+function ControlStatus({ dated }: ControlRow) {
+  const words = dated && statusTexts[dated.standing]
   return words && <Badge tone={words.tone}>{words.text}</Badge>
 }
 
@@ -45,7 +45,7 @@ const columns = ({
           {control.label}
           {control.whose && <span className="muted small"> {control.whose}</span>}
         </span>{' '}
-        <Standing {...control} />
+        <ControlStatus {...control} />
       </span>
     ),
   },
@@ -94,7 +94,7 @@ const found = pagedHere(
   ({ searched }) => searched,
 )
 
-/** Each kind of switch is turned by whom its module is given; all are seen. */
+/** Staff see all controls, and can switch those of their modules. */
 function useMayTurn(): Shown['mayTurn'] {
   const held = useSession().staff?.role?.modules ?? []
   return ({ type }) => held.includes(type === 'default' ? 'academics' : 'finance')

@@ -102,11 +102,11 @@ it('switches at once, while the server is still at work, and says so for 1.5 sec
   expect(registration).toBeChecked()
   expect(sent).toBeUndefined()
   release()
-  const said = await screen.findByRole('dialog', { name: 'Control switched on' })
-  expect(said).toHaveTextContent('Course registration, 2025/2026')
+  const shown = await screen.findByRole('dialog', { name: 'Control switched on' })
+  expect(shown).toHaveTextContent('Course registration, 2025/2026')
   await waitFor(
     () => {
-      expect(said).not.toBeInTheDocument()
+      expect(shown).not.toBeInTheDocument()
     },
     { timeout: 1900 },
   )

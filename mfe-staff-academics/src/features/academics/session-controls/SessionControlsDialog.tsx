@@ -50,7 +50,10 @@ function Controls({
 
 const datedRows = (set: SessionControls) => controlRows(set).filter(({ dated }) => dated !== null)
 
-/** The switches of one academic session, with the dates of each in a dialog of their own (docs/reference/rules/academics.md). */
+/**
+ * The controls of one academic session. Each has its dates in another dialog
+ * (docs/reference/rules/academics.md).
+ */
 export function SessionControlsDialog({
   session,
   onClose,

@@ -8,25 +8,25 @@ import {
 } from '@portal/contracts'
 import { formatMoney, type Tone } from '@portal/ui'
 
-/** One switch of a session as the dialog lists it. */
+/** One control in the list of the dialog. */
 export interface ControlRow {
   _id: string
   type: 'default' | 'payment'
   label: string
-  /** What tells one fee from another of its name; empty for the session's own switches. */
+  /** The difference between fees with the same name; empty for the session's own controls. */
   whose: string
-  /** Beside a charge's name. */
+  /** Shown next to the name of a charge. */
   amount: string
-  /** By what it is found: what is shown, and its name in the rules. */
+  /** The searched texts: the visible ones, and the name in the rules. */
   searched: readonly string[]
   active: boolean
-  /** True for the switch that opens and closes the public application form. */
+  /** True for the control of the public application form. */
   gatesApplications: boolean
-  /** The control with its dates; payment controls have none. */
+  /** The control with its dates; null for payment controls. */
   dated: SessionControl | null
 }
 
-/** Words of the session's own switches. */
+/** Labels of the session's own controls. */
 export const labels: Readonly<Record<SessionControlName, string>> = {
   application: 'Application',
   admissionProcessing: 'Admission processing',
@@ -36,8 +36,8 @@ export const labels: Readonly<Record<SessionControlName, string>> = {
   resultRelease: 'Result release',
 }
 
-/** What the dates make of a switch that is on, where that is not simply on. */
-export const standingWords: Partial<Record<ControlReason, { text: string; tone: Tone }>> = {
+/** The state of a control that is switched on, if its dates make a difference. */
+export const statusTexts: Partial<Record<ControlReason, { text: string; tone: Tone }>> = {
   'not-yet-open': { text: 'Not open yet', tone: 'info' },
   late: { text: 'Late', tone: 'warning' },
   closed: { text: 'Closed', tone: 'warning' },
@@ -49,7 +49,7 @@ const whose = ({
   applicableTo,
 }: PaymentControl['payment']): string => `${type} ${mode}, ${applicableToLabels[applicableTo]}`
 
-/** Which switch it is, in words. */
+/** The name of a control. */
 export const nameOf = ({ label, whose: of }: ControlRow): string =>
   [label, of].filter(Boolean).join(', ')
 

@@ -15,7 +15,7 @@ import { SessionControlsDialog } from './SessionControlsDialog'
 
 export const session = anAcademicSession({ sessionYear: '2025/2026' })
 
-/** The controls that the mocked API has, begun again before each test. */
+/** The controls of the mocked API, reset before each test. */
 export const stored = {} as SessionControls
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import type { ControlDates } from '@portal/contracts'
 import { formatInstant } from '@portal/ui'
 
-/** The dates of a control in words: 'Opens 03 Aug 2026, 08:00; closes 30 Oct 2026, 23:59'. */
+/** The dates of a control as text: 'Opens 03 Aug 2026, 08:00; closes 30 Oct 2026, 23:59'. */
 export function windowWords({ opensAt, closesAt, lateUntil }: ControlDates): string {
   const parts = [
     opensAt && `opens ${formatInstant(opensAt)}`,

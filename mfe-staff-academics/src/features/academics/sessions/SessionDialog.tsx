@@ -10,7 +10,7 @@ import { announce } from '@portal/kit'
 import { FormDialog, useFormDialog } from '@portal/resource'
 import { DateField, SelectField, TextArea, TextField, useWatch, type Option } from '@portal/ui'
 import type { ChangeEvent, FocusEvent } from 'react'
-import { questionOf, saidOf } from './session-status'
+import { questionOf, messageOf } from './session-status'
 import { sessionsApi } from './sessions.api'
 
 const schema = () => import('./session.schema').then(({ AcademicSessionInput: input }) => input)
@@ -43,7 +43,7 @@ const statuses: readonly Option[] = sessionStatuses.map((value) => ({
 
 interface SessionDialogProps {
   session: AcademicSession | null
-  /** The session that is open now, if another one is. */
+  /** Another session that is open now, if there is one. */
   open: string | undefined
   onClose: () => void
 }
@@ -56,20 +56,20 @@ function useSessionDialog({ session, open, onClose }: SessionDialogProps) {
     values: session ? valuesOf(session) : empty,
     record: session,
     required: academicSessionMessages.required,
-    // A new one beside an open one is not opened, whatever was chosen, so there is nothing to ask.
+    // A new session is never opened while another one is open, so there is no question.
     ask: ({ sessionYear, status: to = 'closed' }) =>
       session || open === undefined
         ? questionOf({ _id: '', sessionYear, from: session?.status ?? 'archived', to, open })
         : undefined,
     send: (body) => (session ? update({ params: { id: session._id }, body }) : add({ body })),
-    said: (reply) =>
-      saidOf(session ? academicSessionMessages.updated : academicSessionMessages.added, reply),
+    messageOf: (reply) =>
+      messageOf(session ? academicSessionMessages.updated : academicSessionMessages.added, reply),
     failed: session ? academicSessionMessages.updateFailed : academicSessionMessages.addFailed,
     onClose,
   })
 }
 
-/** The two days, of which the year follows. */
+/** The two days, from which the year is computed. */
 function useDays({ form, field }: ReturnType<typeof useSessionDialog>) {
   const startDate = useWatch({ control: form.control, name: 'startDate' })
   const fill = (): void => {
@@ -78,7 +78,7 @@ function useDays({ form, field }: ReturnType<typeof useSessionDialog>) {
       shouldValidate: form.formState.isSubmitted,
     })
   }
-  /** Only when the field is left: while a day is being typed, it is often before the start. */
+  /** Only on blur, because an incomplete day is often before the start. */
   const settle = (): void => {
     const { startDate: start, endDate: end } = form.getValues()
     if (!start || !end || end >= start) return
@@ -106,7 +106,7 @@ function useDays({ form, field }: ReturnType<typeof useSessionDialog>) {
   return { start: day('startDate'), end: { ...day('endDate'), min: startDate || undefined } }
 }
 
-/** A new session, or one that is there. */
+/** A new session, or a stored one. */
 export function SessionDialog(props: SessionDialogProps) {
   const { session, open, onClose } = props
   const dialog = useSessionDialog(props)

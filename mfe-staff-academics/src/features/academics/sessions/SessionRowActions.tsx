@@ -11,7 +11,7 @@ interface SessionRowActionsProps {
   onDelete: () => void
 }
 
-/** What can be done with a session in its status, then edit and delete. */
+/** The actions for the session's status, then edit and delete. */
 export function SessionRowActions({
   session: { sessionYear, status },
   turning,
@@ -20,7 +20,7 @@ export function SessionRowActions({
 }: SessionRowActionsProps) {
   const isOpen = status === 'open'
   const verb = isOpen ? 'Close' : 'Open'
-  // One button for both, so that whoever pressed it keeps the focus.
+  // One button for both actions, so that it keeps the focus.
   const turn = (
     <Button
       small

@@ -34,7 +34,7 @@ const year = (start: number, status: SessionStatus) =>
 let sessions: AcademicSession[]
 let sent: unknown[]
 
-/** The server, as far as it answers with how a session was stored. */
+/** The server's reply about a stored session. */
 const turned = (warning?: string) =>
   mock(updateSession, ({ params, body }) => {
     sent.push({ ...params, ...body })
@@ -145,7 +145,7 @@ it('says what opening does and what it archives, and warns of that afterwards un
   await user.click(await screen.findByRole('button', { name: 'Yes, open it' }))
   const warning = await screen.findByRole('dialog', { name: academicSessionMessages.updated })
   expect(warning).toHaveClass('dialog-warning')
-  await user.click(warning) // clicks away what would go by itself
+  await user.click(warning) // closes a message that would close by itself
   await acknowledge(
     user,
     academicSessionMessages.updated,

@@ -54,7 +54,7 @@ const controls = (onView: (session: AcademicSession) => void): ResourceColumn<Ac
   ),
 })
 
-/** Opening, closing, archiving and deleting in the list. `open` is the session that is open now. */
+/** Opening, closing, archiving and deleting in the list. `open` is the open session. */
 function useSessionActions(open: AcademicSession | undefined) {
   const { run: turn, running: turned } = useAction(sessionsApi.updateSession.useMutation(), turning)
   const { run: remove, running: removed } = useAction(

@@ -1,7 +1,7 @@
 import { anAcademicSession, anId, aStaffWith, renderPage, screen, within } from '@portal/testing'
 import { SessionsPage } from './SessionsPage'
 
-/** The session that is open. */
+/** The open session. */
 export const present = anAcademicSession({
   _id: anId(),
   startDate: '2025-09-29',
@@ -18,7 +18,7 @@ export const closed = anAcademicSession({
   status: 'closed',
 })
 
-/** The page with the dialog of a session, or of a new one, and what a person does there. */
+/** The page with the dialog of a session or a new one, and functions to use it. */
 export async function open(edit: string, name: string) {
   const page = renderPage(<SessionsPage />, {
     path: `/staff/academics?edit=${edit}`,
@@ -45,5 +45,5 @@ export async function open(edit: string, name: string) {
     year: () => dialog.getByLabelText('Session year'),
   }
 }
-/** The dialog of a new one. */
+/** The dialog of a new session. */
 export const openNew = () => open('new', 'Add New Session')

@@ -1,13 +1,13 @@
 import { academicSessionMessages, type ChangedSession, type SessionStatus } from '@portal/contracts'
-import type { Action, Said } from '@portal/resource'
+import type { Action, Message } from '@portal/resource'
 
-/** A session on its way from one status to another. */
+/** A change of a session's status. */
 export interface Turn {
   _id: string
   sessionYear: string
   from: SessionStatus
   to: SessionStatus
-  /** The session that is open now, if one is. */
+  /** The open session, if there is one. */
   open: string | undefined
 }
 
@@ -38,14 +38,14 @@ function question({ sessionYear, from, to, open }: Turn) {
   }
 }
 
-/** What is asked before the status changes; undefined where it stays, or where nothing comes of it. */
+/** The question before the change; undefined if nothing changes or it has no consequences. */
 export const questionOf = (turn: Turn) =>
   turn.from === turn.to || (turn.from === 'archived' && turn.to === 'closed')
     ? undefined
     : question(turn)
 
-/** What is said of a change that was made. */
-export const saidOf = (title: string, { warning }: ChangedSession): Said =>
+/** The message after the change. */
+export const messageOf = (title: string, { warning }: ChangedSession): Message =>
   warning === undefined ? { title } : { tone: 'warning', title, message: warning }
 
 /** Opening, closing and archiving in the list. */
@@ -56,6 +56,6 @@ export const turning: Action<
 > = {
   ask: question,
   request: ({ _id, to }) => ({ params: { id: _id }, body: { status: to } }),
-  done: (_turn, reply) => saidOf(academicSessionMessages.updated, reply),
+  done: (_turn, reply) => messageOf(academicSessionMessages.updated, reply),
   failed: academicSessionMessages.updateFailed,
 }

@@ -13,7 +13,7 @@ type Approval = Action<
   { params: { id: string }; body: { approve: true } },
   { message?: string | undefined }
 >
-/** The question says how many other payments look like this one. */
+/** The question has the number of similar payments. */
 const approvalBeside = (near: readonly NearBankPayment[]): Approval => ({
   ask: ({ student, charge, amount, tellerNumber, bank }) => ({
     title: `Approve ${formatMoney(amount)}?`,
@@ -28,7 +28,7 @@ const approvalBeside = (near: readonly NearBankPayment[]): Approval => ({
   failed: bankDecisionMessages.decideFailed,
 })
 
-/** The picture as it is; a PDF is saved, because what is in it runs in no page of the portal. */
+/** The picture. A PDF is downloaded, because its content must not run in a page of the portal. */
 function Proof({ row }: { row: BankPayment }) {
   const address = `/api/bank-payments/${row._id}/proof`
   if (row.proof.type === 'application/pdf')
@@ -78,7 +78,7 @@ function Decision({ row, near }: { row: BankPayment; near: readonly NearBankPaym
   )
 }
 
-/** Nobody decides before the other payments that look like this one are known. */
+/** The decision is possible after the similar payments are loaded. */
 function Check({ row }: { row: BankPayment }) {
   const { currentData, isError, isFetching, refetch } = api.nearBankPayments.useQuery({
     params: { id: row._id },
@@ -99,7 +99,7 @@ function Check({ row }: { row: BankPayment }) {
   )
 }
 
-/** One payment at a bank with its proof, and its decision while it waits. */
+/** One bank payment with its proof, and its decision while it waits. */
 export const BankPaymentDialog = ({ row, onClose }: { row: BankPayment; onClose: () => void }) => (
   <Modal title={`${row.student.name}: ${row.charge.description}`} width={600} onClose={onClose}>
     <div className="stack">

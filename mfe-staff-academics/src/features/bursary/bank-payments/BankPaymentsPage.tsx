@@ -52,7 +52,7 @@ const columns = (onView: (row: BankPayment) => void): ResourceColumn<BankPayment
   },
 ]
 
-/** Payments at a bank: those that wait come first, the oldest of them first. */
+/** Bank payments: waiting ones first, the oldest of them first. */
 export function BankPaymentsPage() {
   const state = useListState<never, { state: State }>(shape)
   const answer = api.listBankPayments.useQuery({ query: toQuery(state) })

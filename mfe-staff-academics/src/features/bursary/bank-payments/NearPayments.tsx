@@ -40,7 +40,7 @@ interface NearPaymentsProps {
   onRetry: () => void
 }
 
-/** Other payments that may be of the same money, for whoever decides on this one. */
+/** Other payments that may be the same money. */
 export function NearPayments({ near, failed, busy, onRetry }: NearPaymentsProps) {
   if (!near) return failed ? <CouldNotLoad busy={busy} onRetry={onRetry} /> : <Skeleton lines={2} />
   if (near.length === 0)

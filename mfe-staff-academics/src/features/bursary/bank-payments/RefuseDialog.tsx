@@ -5,7 +5,7 @@ import { bankPaymentsApi as api } from './bank-payments.api'
 
 const schema = () => import('../../../parts/reason.schema').then((module) => module.ReasonInput)
 
-/** Why a proof is not accepted: the student reads it. */
+/** The reason for refusing a proof, which the student reads. */
 export function RefuseDialog({ row, onClose }: { row: BankPayment; onClose: () => void }) {
   const [decide] = api.decideBankPayment.useMutation()
   const dialog = useFormDialog<{ reason: string }, { message?: string | undefined }>({

@@ -99,7 +99,7 @@ function Differences({ rows }: Pick<DayTotals, 'rows'>) {
   )
 }
 
-/** Both sides of a day, and what differs between them. */
+/** Both sides of a day, and their differences. */
 export function DayTables({ totals }: { totals: DayTotals }) {
   const { gateway, rows, askedAt } = totals
   return (

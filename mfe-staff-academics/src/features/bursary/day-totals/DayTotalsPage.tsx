@@ -7,11 +7,11 @@ import { dayTotalsApi } from './day-totals.api'
 import { DayTables } from './DayTables'
 import styles from './day-totals.module.css'
 
-/** Today in Lagos, an hour ahead of UTC all year. */
+/** Today in Lagos, one hour ahead of UTC all year. */
 const today = (): string => new Date(Date.now() + 3_600_000).toISOString().slice(0, 10)
 const looksLikeDay = /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/
 
-/** The day of the address; today where it says none. */
+/** The day in the address. Default: today. */
 function useDay(): [string, (day: string) => void] {
   const [params, setParams] = useSearchParams()
   const asked = params.get('day') ?? ''
@@ -26,7 +26,7 @@ function useDay(): [string, (day: string) => void] {
   return [looksLikeDay.test(asked) ? asked : today(), choose]
 }
 
-/** A day's money in the portal beside the list of the card payment service. */
+/** The payments of a day in the portal, next to the list of the card payment service. */
 export function DayTotalsPage() {
   const [day, choose] = useDay()
   const { currentData, error, isFetching, refetch } = dayTotalsApi.dayTotals.useQuery({

@@ -30,7 +30,7 @@ const Facts = ({ row }: { row: PaymentAttention }) => (
   />
 )
 
-/** What can be asked for; a second person decides. */
+/** The possible requests, which a second person decides. */
 function Offers({ row }: { row: PaymentAttention }) {
   const [kind, open] = useState<PaymentRequestKind>()
   const { next, offers } = offersOf(row)
@@ -78,7 +78,7 @@ function Offers({ row }: { row: PaymentAttention }) {
   )
 }
 
-/** One payment that needs attention: what happened, and what to do next. */
+/** An entry of the review queue with its events and actions. */
 export const AttentionDialog = ({
   row,
   onClose,

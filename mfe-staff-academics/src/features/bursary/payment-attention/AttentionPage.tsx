@@ -70,7 +70,7 @@ const columns = (onView: (row: PaymentAttention) => void): ResourceColumn<Paymen
   },
 ]
 
-/** The queue of money that does not fit: who has waited longest comes first. */
+/** The review queue, oldest first. */
 export function AttentionPage() {
   const state = useListState<never, Filters>(shape)
   const answer = api.listPaymentAttention.useQuery({ query: toQuery(state) })

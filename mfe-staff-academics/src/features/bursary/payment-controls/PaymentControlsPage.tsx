@@ -38,7 +38,7 @@ const columns = (onView: (session: AcademicSession) => void): ResourceColumn<Aca
   },
 ]
 
-/** The sessions, for staff of finance: each with its controls, of which they turn those of payments. */
+/** The sessions for staff with `finance`, who switch their payment controls. */
 export function PaymentControlsPage() {
   const sessions = api.controlledSessions.useQuery()
   const list = useList(useListState(), sessions, {

@@ -72,7 +72,7 @@ function Bars({
   )
 }
 
-/** What was collected, each chart with its numbers. */
+/** The figures as charts, each with its numbers. */
 export function PaymentCharts({ figures }: { figures: PaymentFigures }) {
   const { total, count: many, countedAt } = figures
   return (

@@ -15,7 +15,7 @@ const looks = { from: /^\d{4}-\d\d-\d\d$/, to: /^\d{4}-\d\d-\d\d$/, session: /^[
 type Name = keyof typeof looks
 type Query = Partial<Record<Name, string>>
 
-/** The span and the session of the address; up to today and thirty days where it says none. */
+/** The span and the session in the address. Default: the thirty days up to today. */
 function useFigureQuery(): [Query, (name: Name, value: string) => void] {
   const [params, setParams] = useSearchParams()
   const query = Object.fromEntries(
@@ -68,7 +68,7 @@ function Content({ query }: { query: Query }) {
   )
 }
 
-/** What was collected by day, charge and program, as the Bursary prints it. */
+/** Payments by day, charge and program, to be printed by the Bursary. */
 export function PaymentFiguresPage() {
   const [query, choose] = useFigureQuery()
   const { currentData: sessions = [] } = paymentFiguresApi.figureSessionsOfPayments.useQuery()

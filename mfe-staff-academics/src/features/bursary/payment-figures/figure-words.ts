@@ -9,7 +9,7 @@ const short = new Intl.NumberFormat('en-NG', {
   notation: 'compact',
   maximumFractionDigits: 1,
 })
-/** An amount in few signs, for an axis. */
+/** An amount in short form, for an axis. */
 export const shortMoney = (amount: number): string => short.format(amount)
 
 const day = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: 'short', timeZone: 'UTC' })
@@ -19,7 +19,7 @@ export const count = (number: number): string => number.toLocaleString('en')
 const payments = (number: number): string =>
   `${count(number)} ${number === 1 ? 'payment' : 'payments'}`
 
-/** Bars that are drawn; the table has all of them. */
+/** Number of bars. The table has all rows. */
 export const drawnBars = 10
 
 export interface Line {
@@ -46,7 +46,7 @@ export const rowsOf = (lines: readonly Line[], total: number) =>
     shareOf(amount, total),
   ])
 
-/** The bars in a sentence, for whoever does not see them. */
+/** The bars as a sentence for screen readers. */
 export const barsInWords = (lines: readonly Line[]): string =>
   lines
     .slice(0, drawnBars)

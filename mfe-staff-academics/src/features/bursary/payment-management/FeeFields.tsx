@@ -14,7 +14,7 @@ const asDay = { setValueAs: (typed: unknown) => (typed === '' ? null : typed) }
 
 interface FeeFieldsProps {
   choices: ReturnType<typeof useChoices>
-  /** A field of the form, as its dialog registers it. */
+  /** A field of the form, registered by its dialog. */
   field: (
     name:
       | 'payment'
@@ -31,13 +31,13 @@ interface FeeFieldsProps {
   onLateFee: (isApplied: boolean) => void
   isLate: boolean
   earliest: string
-  /** Beside the session: for whom it is. */
+  /** Next to the session: the group of students. */
   beside?: ReactNode
-  /** Under the session: of which types and modes. */
+  /** Below the session: types and modes. */
   children: ReactNode
 }
 
-/** What a new fee, one that is there, and several at once have in common. */
+/** The common fields of a new fee, a stored fee, and several fees. */
 export function FeeFields({
   choices,
   field,
@@ -49,7 +49,10 @@ export function FeeFields({
   children,
 }: FeeFieldsProps) {
   const chosen = field('payment')
-  /** The amount of the type is where a fee begins; said aloud, since it changes another field. */
+  /**
+   * A fee starts with the amount of its type. The change is announced, because it is in another
+   * field.
+   */
   const choose = async (event: ChangeEvent<HTMLSelectElement>): Promise<void> => {
     await chosen.onChange(event)
     const type: PaymentType | undefined = choices.types?.find(

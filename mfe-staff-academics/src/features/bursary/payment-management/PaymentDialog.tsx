@@ -18,7 +18,7 @@ export const applicableOptions = Object.entries(applicableToLabels).map(([value,
 }))
 const lagosDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Lagos' })
 
-/** As the form holds it: what has not been chosen is empty, and an amount that has not been typed null. */
+/** The values of the form: empty for a missing choice, null for a missing amount. */
 interface Values extends Record<string, unknown> {
   payment: string
   amount: number | null
@@ -65,12 +65,12 @@ const valuesOf = ({
   active: fee.active,
 })
 
-/** Today in Lagos; a day that has gone by may stay as it is. */
+/** Today in Lagos. A stored day in the past may stay. */
 export const earliest = (payment: ProgramSessionPayment | null): string => {
   const today = lagosDay.format(new Date())
   return payment?.dueDate && payment.dueDate < today ? payment.dueDate : today
 }
-/** A new fee begins as the one that it is like; a day that has gone by is no due date of a new one. */
+/** The values of another fee for a new one. A due date in the past is left out. */
 function valuesLike(like: ProgramSessionPayment): Values {
   const values = valuesOf(like)
   return {
@@ -82,12 +82,12 @@ function valuesLike(like: ProgramSessionPayment): Values {
 
 interface PaymentDialogProps {
   payment: ProgramSessionPayment | null
-  /** For a new one: what it is a copy of. */
+  /** For a new fee: the fee that it copies. */
   like?: ProgramSessionPayment | null
   onClose: () => void
 }
 
-/** A fee of a session, program type and program mode: a new one, or one that is there. */
+/** A fee of a session, program type and program mode: a new one, or a stored one. */
 export function PaymentDialog({ payment, like = null, onClose }: PaymentDialogProps) {
   const [add] = api.addProgramSessionPayment.useMutation()
   const [update] = api.updateProgramSessionPayment.useMutation()

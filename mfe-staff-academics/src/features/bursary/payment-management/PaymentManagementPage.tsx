@@ -41,7 +41,7 @@ const deletion = deleteAction<ProgramSessionPayment>({
   failedTitle: programSessionPaymentMessages.deleteFailed,
 })
 const turnWord = ({ active }: ProgramSessionPayment): string => (active ? 'Deactivate' : 'Activate')
-/** As the button said, also where somebody else was first. */
+/** The state that the button names, also if somebody else has switched it already. */
 const turn: Action<ProgramSessionPayment, ToBecome, { message?: string | undefined }> = {
   ask: (row) => ({
     title: `${turnWord(row)} ${nameOf(row)}?`,

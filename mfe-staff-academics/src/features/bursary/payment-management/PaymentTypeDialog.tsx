@@ -25,7 +25,7 @@ const valuesOf = ({ name, description, amount, active }: PaymentType): Values =>
   active,
 })
 
-/** A kind of fee. Those that the rules of the portal refer to keep their names. */
+/** A payment type. Types that rules refer to keep their names. */
 export function PaymentTypeDialog({
   type,
   onClose,

@@ -34,7 +34,7 @@ const columns: ResourceColumn<PaymentType>[] = [
   },
 ]
 
-/** The kinds of fees, ten to a page: added, changed and deleted here. */
+/** The payment types, ten to a page: add, edit and delete. */
 export function PaymentTypesDialog({ onClose }: { onClose: () => void }) {
   const { currentData: types, error, isFetching, refetch } = api.listPaymentTypes.useQuery()
   useFailureDialog(error, paymentTypeMessages.fetchFailed)

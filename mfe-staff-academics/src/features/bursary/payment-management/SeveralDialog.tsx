@@ -42,7 +42,7 @@ const empty: Values = {
 
 const listOf = (value: unknown): string[] => (Array.isArray(value) ? (value as string[]) : [])
 
-/** How many are new and how many are there already, of those that are chosen. */
+/** The number of new and existing fees among the chosen ones. */
 function counted(
   fees: readonly ProgramSessionPayment[],
   { payment, academicSession, programTypes, programModes, applicableTo }: Values,
@@ -59,7 +59,7 @@ function counted(
   return { added: types.length * modes.length * groups.length - existing, existing }
 }
 
-/** One payment for each program type with each program mode and each group of students, from one form. */
+/** One fee for each program type with each program mode and each group of students, in one form. */
 export function SeveralDialog({
   fees,
   onClose,

@@ -4,7 +4,9 @@ import { feesApi as api } from './payments.api'
 
 const named = (_id: string, name: string) => ({ _id, name })
 
-/** What the selects offer; what the fee has now is there before the lists are. */
+/**
+ * The options of the selects. The present values of a fee are there before the lists are loaded.
+ */
 export function useChoices(payment: ProgramSessionPayment | null) {
   const types = api.listPaymentTypes.useQuery()
   const words = { none: paymentTypeMessages.none, failed: paymentTypeMessages.fetchFailed }

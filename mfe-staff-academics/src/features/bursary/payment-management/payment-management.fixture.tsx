@@ -35,7 +35,7 @@ export const [session, programType, programMode] = [
 ]
 const feeOf = (name: string, own: Partial<ProgramSessionPayment> = {}) =>
   aFee({ payment: { _id: anId(), name, description: null }, ...own })
-/** The fees that the mocked API has and what it was sent, begun again before each test. */
+/** The fees of the mocked API and its requests, reset before each test. */
 export const api = {} as { rows: ProgramSessionPayment[]; sent: unknown[] }
 const reply =
   (message: string) =>
@@ -64,15 +64,15 @@ beforeEach(() => {
     }),
   )
 })
-/** The page at an address with this search. */
+/** The page with this query. */
 export const open = (search = '') =>
   renderPage(<PaymentManagementPage />, {
     path: `/staff/academics/payment-management${search}`,
     session: { staff: aStaffWith('academics', 'finance') },
   })
-/** The row that has this in it. */
+/** The row with this text. */
 export const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
-/** Reads what a dialog says, and closes it. */
+/** Reads the text of a dialog and closes it. */
 export const acknowledge = async (
   user: ReturnType<typeof open>['user'],
   title: string,

@@ -1,6 +1,6 @@
 import { defineApi, mutation, query } from '@portal/kit'
 
-/** A fee names its type; the switches of a session name its fees. */
+/** A fee shows its type, and the controls of a session show its fees. */
 const ofFees = ['ProgramSessionPayment', 'SessionControl']
 const ofTypes = ['PaymentType', ...ofFees]
 

@@ -18,7 +18,7 @@ import { requestsApi as api } from '../../../parts/payment-requests/requests.api
 import { stateWords } from './state-words'
 
 type Request = { params: { id: string }; body: { approve: boolean } }
-/** Which request, of how much, for whom. */
+/** The kind, amount and student of a request. */
 const named = (row: PaymentRequest): string =>
   `${requestLabels[row.kind]}: ${formatMoney(row.amount)}${row.student ? ` of ${row.student.name}, ${row.student.applicationNumber}` : ''}. ${aboutWhat(row)}.`
 const approval: Action<PaymentRequest, Request, { message?: string | undefined }> = {
@@ -65,7 +65,7 @@ const Facts = ({ row }: { row: PaymentRequest }) => (
 
 const reason = () => import('../../../parts/reason.schema').then((module) => module.ReasonInput)
 
-/** Why it is refused: whoever asked for it reads it. */
+/** The reason for the refusal, which the other person reads. */
 function RefuseDialog({ row, onClose }: { row: PaymentRequest; onClose: () => void }) {
   const [decide] = api.decidePaymentRequest.useMutation()
   const dialog = useFormDialog<{ reason: string }, { message?: string | undefined }>({
@@ -94,7 +94,7 @@ function RefuseDialog({ row, onClose }: { row: PaymentRequest; onClose: () => vo
   )
 }
 
-/** Of the own request. */
+/** Taking back the own request. */
 function Withdrawal({ row }: { row: PaymentRequest }) {
   const { run, running } = useAction(api.decidePaymentRequest.useMutation(), withdrawal)
   return (
@@ -143,7 +143,7 @@ function Decision({ row }: { row: PaymentRequest }) {
   )
 }
 
-/** One request, and its decision for whoever did not make it. */
+/** One request, and its decision by another person. */
 export function RequestDialog({ row, onClose }: { row: PaymentRequest; onClose: () => void }) {
   const { staff } = useSession()
   const isOwn = staff?._id === row.proposedBy._id

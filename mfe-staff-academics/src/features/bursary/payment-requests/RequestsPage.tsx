@@ -50,7 +50,7 @@ const columns = (onView: (row: PaymentRequest) => void): ResourceColumn<PaymentR
   },
 ]
 
-/** Prefilled by whoever leads here: `?view=new&reference=…&kind=refund`. */
+/** Filled in from the address: `?view=new&reference=…&kind=refund`. */
 function NewRequest({ onClose }: { onClose: () => void }) {
   const [params, setParams] = useSearchParams()
   const [kind, reference] = [params.get('kind'), params.get('reference') ?? undefined]
@@ -71,7 +71,7 @@ function NewRequest({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** What one member of the Bursary asks for and another one decides: those that wait come first. */
+/** Requests of one member of the Bursary that another one decides. Waiting ones first. */
 export function RequestsPage() {
   const state = useListState()
   const { q, ...query } = toQuery(state)

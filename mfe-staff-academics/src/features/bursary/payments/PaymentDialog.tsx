@@ -101,7 +101,10 @@ interface PaymentDialogProps {
   onClose: () => void
 }
 
-/** One payment with what has happened to it; a pending one can be verified again, and one that has a receipt gives it. */
+/**
+ * One payment with its events. A pending one can be verified again, and one with a receipt opens
+ * it.
+ */
 export function PaymentDialog({ payment, reverify, onClose }: PaymentDialogProps) {
   const {
     student,

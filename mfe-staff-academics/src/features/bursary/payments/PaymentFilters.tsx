@@ -21,7 +21,7 @@ type Name = keyof Filters & string
 interface Props {
   list: Pick<List<unknown>, 'change'>
   filters: Partial<Filters>
-  /** Whether the fields stand there; what is in use is shown anyway. */
+  /** Whether the fields are shown. Active filters are always shown. */
   isOpen: boolean
 }
 
@@ -29,7 +29,7 @@ const statusOptions = paymentStatuses.map((value) => ({ value, label: paymentSta
 const channelOptions = paymentChannels.map((value) => ({ value, label: channelInWords(value) }))
 const typeName = ({ name, description }: PaymentType): string => description ?? name
 
-/** What the filters let through, in words. */
+/** The active filters as text. */
 function wordsOf(
   filters: Partial<Filters>,
   types: readonly PaymentType[],
@@ -136,7 +136,7 @@ function Fields({ filters, types, sessions, error, set }: FieldsProps) {
   )
 }
 
-/** The filters on request, and which of them are in use. */
+/** The filters on request, and the active ones. */
 export function PaymentFilters({ list, filters, isOpen }: Props) {
   const { currentData: types = [], error } = paymentsApi.paymentTypeChoices.useQuery()
   const { currentData: sessions = [] } = paymentsApi.paymentSessions.useQuery()

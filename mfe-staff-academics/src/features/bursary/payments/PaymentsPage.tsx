@@ -10,7 +10,7 @@ import { paymentsApi } from './payments.api'
 import { usePaymentList } from './use-payment-list'
 import { useReverify } from './use-reverify'
 
-/** All payments of students; which one is open stands in the address: `?view=<id>`. */
+/** All payments of students. The open one is in the address: `?view=<id>`. */
 export function PaymentsPage() {
   const { list, filters } = usePaymentList()
   const [isFiltering, setFiltering] = useState(false)

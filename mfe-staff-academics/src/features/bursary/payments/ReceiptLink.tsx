@@ -1,7 +1,7 @@
 import type { StudentPaymentRecord } from '@portal/contracts'
 import { Icon } from '@portal/ui'
 
-/** Opens the receipt; nothing where there is none. `compact`: a picture alone where a row has no room for the word. */
+/** Opens the receipt; nothing without one. With `compact`, only an icon. */
 export const ReceiptLink = ({
   payment: { paymentRef, receiptNumber },
   compact = false,

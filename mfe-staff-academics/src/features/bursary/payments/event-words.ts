@@ -9,7 +9,7 @@ const states: Readonly<Record<string, string>> = {
   void: 'Replaced by another payment',
   needs_review: 'Needs attention',
 }
-/** At whose word. */
+/** The origin of the event. */
 const causes: Readonly<Record<string, string>> = {
   initialise: 'the student began to pay',
   record: 'the browser said that it was paid',
@@ -23,6 +23,6 @@ const causes: Readonly<Record<string, string>> = {
 const spaced = (name: string): string => name.replaceAll(/[-_.]/g, ' ')
 const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
-/** What a payment has become, and why: 'Successful: checked on request'. */
+/** The new state of a payment with its cause: 'Successful: checked on request'. */
 export const eventInWords = ({ to, cause }: PaymentEvent): string =>
   `${states[to] ?? sentence(spaced(to))}: ${causes[cause] ?? spaced(cause)}`

@@ -22,7 +22,7 @@ function Status({ payment, reverify }: { payment: StudentPaymentRecord; reverify
   )
 }
 
-/** The columns of the specification; what is pending can be verified again from its details. */
+/** The columns of the specification. A pending payment can be verified again in its details. */
 export const paymentColumns = ({
   onView,
   reverify,

@@ -39,7 +39,7 @@ export const open = aPaymentRecord({
   amount: 25_000,
 })
 
-/** The payments that the mocked API has and the lists it was asked for, begun again before each test. */
+/** The payments of the mocked API and its list requests, reset before each test. */
 export const api = {} as { requests: Record<string, unknown>[]; store: StudentPaymentRecord[] }
 beforeEach(() => {
   api.requests = []
@@ -63,13 +63,13 @@ beforeEach(() => {
     mock(listPaymentTypes, [type]),
   )
 })
-/** The page at an address with this search. */
+/** The page with this query. */
 export const render = (search = '') =>
   renderPage(<PaymentsPage />, {
     path: `/staff/payments${search}`,
     session: { staff: aStaffWith('finance') },
   })
-/** The row that has this in it. */
+/** The row with this text. */
 export const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
 /** The dialog with the details of a payment. */
 export const details = () => screen.findByRole('dialog', { name: 'Payment Details' })

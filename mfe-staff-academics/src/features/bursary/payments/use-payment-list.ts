@@ -30,7 +30,7 @@ export interface PaymentFilters extends Record<string, string> {
   attention: 'true'
 }
 
-/** The list as the address says it, paged by the server, and its filters. */
+/** The list for the present address, paged by the server, and its filters. */
 export function usePaymentList() {
   const state = useListState<(typeof paymentSortFields)[number], PaymentFilters>({
     sorts: paymentSortFields,

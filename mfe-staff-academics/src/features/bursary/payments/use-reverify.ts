@@ -2,12 +2,12 @@ import { paymentMessages, paymentRemarks, type StudentPaymentRecord } from '@por
 import { useAction } from '@portal/resource'
 import { paymentsApi } from './payments.api'
 
-/** `paymentFee` of the answer is in kobo. */
+/** `paymentFee` of the reply is in kobo. */
 const naira = (kobo: number): number => kobo / 100
 
 /**
- * Has the card payment service asked once more about a pending payment, and its status follow: the two calls of the specification. The
- * server alone decides what came of it.
+ * Verifies a pending payment again and updates its status: the two calls of the specification. Only
+ * the server decides about the result.
  */
 export function useReverify() {
   const [verify] = paymentsApi.verifyPayment.useMutation()

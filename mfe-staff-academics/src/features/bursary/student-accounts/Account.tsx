@@ -133,8 +133,8 @@ const Payments = ({ lines }: { lines: readonly PaidLine[] }) =>
 const nameOf = ({ kind, charge }: ChargeAdjustment): string =>
   `${adjustmentLabels[kind]} of ${charge.description}`
 
-/** Where an adjustment is: waiting for a second person, taken back, or in force. */
-function Standing({ row, onTakeBack }: { row: ChargeAdjustment; onTakeBack: () => void }) {
+/** The state of an adjustment: waiting for a second person, taken back, or active. */
+function AdjustmentState({ row, onTakeBack }: { row: ChargeAdjustment; onTakeBack: () => void }) {
   if (row.request)
     return (
       <PortalLink to={`/staff/payments/requests?view=${row.request}`}>
@@ -175,7 +175,7 @@ function Adjustments({ student }: { student: Student }) {
                 {row.by} on <DateText value={row.at} />
               </span>
             </div>
-            <Standing
+            <AdjustmentState
               row={row}
               onTakeBack={() => {
                 open(row)
@@ -197,7 +197,7 @@ function Adjustments({ student }: { student: Student }) {
   )
 }
 
-/** What one student owes, has paid and need not pay. */
+/** The charges, payments and waivers of one student. */
 export const Account = ({
   statement: { student, balance },
   unpaids,

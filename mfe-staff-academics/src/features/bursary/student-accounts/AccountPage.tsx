@@ -8,7 +8,7 @@ import { Account } from './Account'
 import styles from './accounts.module.css'
 
 const unknown = [400, 404]
-/** Asked for only then: while it is typed nobody has it. */
+/** A complete number, because an incomplete one belongs to nobody. */
 const isWhole = /^APP\d{8,}$/
 
 function Found({ number }: { number: string }) {
@@ -36,7 +36,7 @@ function Found({ number }: { number: string }) {
   return <Account statement={statement.currentData.data} unpaids={unpaids} payments={payments} />
 }
 
-/** Students who may be meant; each leads to the account. */
+/** Students that match the search, with links to their accounts. */
 function Holders({ q }: { q: string }) {
   const { currentData, error, isFetching, refetch } = api.findStudentAccounts.useQuery({
     query: { q },
@@ -91,7 +91,10 @@ function Content({ q }: { q: string }) {
   )
 }
 
-/** The account of one student, whose application number is in the address: `?q=APP25000004`. Any other text finds students. */
+/**
+ * The account of one student, whose application number is in the address: `?q=APP25000004`. Any
+ * other text searches students.
+ */
 export function AccountPage() {
   const [params, setParams] = useSearchParams()
   const q = (params.get('q') ?? '').trim()

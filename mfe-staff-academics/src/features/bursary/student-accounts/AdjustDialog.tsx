@@ -10,13 +10,13 @@ import { asNaira, MoneyField } from '@portal/ui/staff'
 import { accountsApi as api } from './accounts.api'
 
 const schema = () => import('./adjustment.schema').then((module) => module.Adjustment)
-/** A late fee is waived where there is one. */
+/** A late fee can only be waived if there is one. */
 const optionsFor = ({ lateFee }: FeeLine) =>
   Object.entries(adjustmentLabels)
     .map(([value, label]) => ({ value, label }))
     .filter(({ value }) => value !== 'late-fee-waiver' || lateFee > 0)
 
-/** What it takes off, in naira. A waiver takes the late fee along. */
+/** The value of the adjustment in naira. A waiver includes the late fee. */
 const worthOf = (
   { amount: owed, lateFee }: FeeLine,
   kind: ChargeAdjustmentInput['kind'],
@@ -30,7 +30,7 @@ interface AdjustDialogProps {
   onClose: () => void
 }
 
-/** A waiver, or a discount, of one charge of one student, with its reason. */
+/** A waiver or discount of one charge of one student, with its reason. */
 export function AdjustDialog({ student, name, line, onClose }: AdjustDialogProps) {
   const [add] = api.addChargeAdjustment.useMutation()
   const dialog = useFormDialog<
@@ -44,7 +44,7 @@ export function AdjustDialog({ student, name, line, onClose }: AdjustDialogProps
     onClose,
     ask: ({ kind, amount }) => ({
       title: `${adjustmentLabels[kind]} of ${formatMoney(worthOf(line, kind, amount))} for ${name}?`,
-      message: `${line.description}, ${line.sessionYear}. The books and the audit trail keep it.`,
+      message: `${line.description}, ${line.sessionYear}. The ledger and the audit trail keep it.`,
       confirmLabel: 'Yes, do it',
     }),
     send: (body) =>

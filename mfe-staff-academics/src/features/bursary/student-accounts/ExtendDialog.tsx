@@ -10,7 +10,7 @@ import { accountsApi as api } from './accounts.api'
 
 const schema = () => import('./deadline.schema').then((module) => module.Deadline)
 
-/** What the extension does to a late fee that applies already. */
+/** The effect of the extension on a late fee that applies already. */
 const lateFeeInWords = ({ lateFee }: FeeLine): string =>
   lateFee > 0 ? ` The late fee of ${formatMoney(lateFee)} is not due any more.` : ''
 

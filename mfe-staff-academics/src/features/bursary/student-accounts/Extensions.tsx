@@ -5,8 +5,8 @@ import { accountsApi as api } from './accounts.api'
 import styles from './accounts.module.css'
 import { TakeBackExtensionDialog } from './TakeBackExtensionDialog'
 
-/** Where an extension is: taken back, in force, or followed by a later one. */
-function Standing({
+/** The state of an extension: taken back, active, or followed by a later one. */
+function ExtensionState({
   row: { takenBackAt, applies, charge },
   onTakeBack,
 }: {
@@ -27,7 +27,7 @@ function Standing({
   )
 }
 
-/** The extended deadlines of a student, with who gave them and why. */
+/** The extended deadlines of a student, with author and reason. */
 export function Extensions({ student }: { student: Statement['student'] }) {
   const {
     currentData: rows,
@@ -57,7 +57,7 @@ export function Extensions({ student }: { student: Statement['student'] }) {
                 {row.by} on <DateText value={row.at} />
               </span>
             </div>
-            <Standing
+            <ExtensionState
               row={row}
               onTakeBack={() => {
                 open(row)

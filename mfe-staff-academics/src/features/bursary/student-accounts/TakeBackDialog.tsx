@@ -11,7 +11,7 @@ interface TakeBackDialogProps {
   onClose: () => void
 }
 
-/** Why a waiver or discount is taken back: the charge is owed again. */
+/** The reason for taking back a waiver or discount. The charge is then due again. */
 export function TakeBackDialog({
   name,
   row: { _id, kind, charge, amount },

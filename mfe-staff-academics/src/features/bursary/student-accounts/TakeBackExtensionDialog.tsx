@@ -11,7 +11,7 @@ interface TakeBackExtensionDialogProps {
   onClose: () => void
 }
 
-/** Why an extended deadline is taken back: the earlier due date is the student's again. */
+/** The reason for taking back an extended deadline. The earlier due date then applies again. */
 export function TakeBackExtensionDialog({
   name,
   row: { _id, charge, from, until },

@@ -23,10 +23,10 @@ import {
 } from '@portal/testing'
 import { AccountPage } from './AccountPage'
 
-/** What the mocked API has and what it was sent, begun again before each test. */
+/** The data of the mocked API and its requests, reset before each test. */
 export const api = {} as { unpaids: FeeLine[]; adjustments: ChargeAdjustment[]; sent: unknown[] }
 export const statement = aStatement({ balance: 47_500.5 })
-/** A small API: it answers from what it has, and keeps what it is sent. */
+/** A small API that replies from its data and records its requests. */
 export const handlers = () => [
   mock(getStatement, () => success(statement)),
   mock(listApplicableFees, () => ({
@@ -68,7 +68,7 @@ beforeEach(() => {
   api.sent = []
   server.use(...handlers())
 })
-/** The page at an address with this search. */
+/** The page with this query. */
 export const open = (search = '?q=APP25000003') =>
   renderPage(<AccountPage />, {
     path: `/staff/payments/accounts${search}`,

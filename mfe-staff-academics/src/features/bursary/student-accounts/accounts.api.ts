@@ -3,7 +3,7 @@ import { defineApi, mutation, query } from '@portal/kit'
 const tag = 'StudentAccount'
 
 export const accountsApi = defineApi('mfe-staff-academics', {
-  /** Asked by POST, and a reading all the same. */
+  /** A read, although it is a POST. */
   applicableFees: query('POST /students/applicable-fees', { provides: [tag] }),
   findStudentAccounts: query('GET /student-accounts'),
   accountStatement: query('GET /students/statement', { provides: [tag] }),

@@ -7,7 +7,7 @@ import styles from './figures.module.css'
 
 const idPattern = /^[\da-f-]{36}$/i
 
-/** The session of the address, and how to choose another one; none for the open one. */
+/** The session in the address, and a function to choose another one. Empty for the open one. */
 function useSession(): [string, (id: string) => void] {
   const [params, setParams] = useSearchParams()
   const asked = params.get('session') ?? ''
@@ -51,11 +51,11 @@ function Content({ session }: { session: string }) {
   )
 }
 
-/** Figures of the applications of one session, for staff who look after students. */
+/** Figures of the applications of one session, for staff with `students`. */
 export function FiguresSection() {
   const [asked, choose] = useSession()
   const { currentData: sessions = [], isLoading } = figuresApi.figureSessions.useQuery()
-  // One that there is not is ignored; without the list nobody knows, and the answer says so.
+  // An unknown session is ignored. If the list is not loaded, the server decides.
   const session = sessions.length === 0 || sessions.some(({ _id }) => _id === asked) ? asked : ''
   return (
     <Section title="Applications">

@@ -31,12 +31,12 @@ export const statusBars = ({ byStatus, funnel }: StudentFigures): ChartBar[] =>
     note: shareOf(value, funnel[0]?.count ?? 0),
   }))
 
-/** Programs that are drawn; the table has all of them. */
+/** Number of bars. The table has all programs. */
 export const drawnPrograms = 10
 export const programBars = ({ perProgram }: StudentFigures): ChartBar[] =>
   perProgram.map(({ program, count: value }) => ({ label: program, value }))
 
-/** The bars in a sentence, for whoever does not see them. */
+/** The bars as a sentence for screen readers. */
 export const barsInWords = (bars: readonly ChartBar[]): string =>
   bars.map(({ label, value }) => `${label} ${count(value)}`).join(', ')
 

@@ -54,7 +54,7 @@ const show = () =>
     path: `/staff/staff?courses=${member._id}`,
     session: { staff: aStaffWith('staff') },
   })
-/** The dialog, once both lists are there. */
+/** The dialog after both lists are loaded. */
 const loaded = async () => {
   await screen.findByRole('group', { name: 'Courses' }, { timeout: 5000 })
   return within(screen.getByRole('dialog', { name: title }))

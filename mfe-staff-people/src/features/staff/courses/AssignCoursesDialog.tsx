@@ -23,7 +23,10 @@ interface ChoiceProps {
   onClose: () => void
 }
 
-/** The form, once both lists are there. What is chosen is kept in the order of the list, so that choosing there and back changes nothing. */
+/**
+ * The form after both lists are loaded. Chosen courses keep the order of the list, so that choosing
+ * and removing one changes nothing.
+ */
 function CourseChoice({ member, courses, assigned, onClose }: ChoiceProps) {
   const [assign] = staffApi.assignCourses.useMutation()
   const present = useMemo(() => new Set(assigned.map(({ _id }) => _id)), [assigned])
@@ -70,7 +73,7 @@ function CourseChoice({ member, courses, assigned, onClose }: ChoiceProps) {
   )
 }
 
-/** Which of all courses an academic has. */
+/** The courses of an academic, chosen from all courses. */
 export function AssignCoursesDialog({
   member,
   onClose,

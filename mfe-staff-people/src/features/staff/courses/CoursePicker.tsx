@@ -12,7 +12,10 @@ import {
 } from 'react'
 import styles from './course-picker.module.css'
 
-/** So many are drawn at first, and again each time the end comes near: an institution has thousands. */
+/**
+ * Number of rows that are rendered at first and added at the end of the list. An institution has
+ * thousands.
+ */
 const step = 100
 
 const CourseOption = memo(function CourseOption({
@@ -41,14 +44,14 @@ const CourseOption = memo(function CourseOption({
 })
 
 interface PickerProps {
-  /** In the order of the list: those that are assigned already come first. */
+  /** In the order of the list: assigned ones first. */
   courses: readonly Course[]
   present: ReadonlySet<string>
   chosen: readonly string[]
   onChoose: (chosen: ReadonlySet<string>) => void
 }
 
-/** 'Adds 2, removes 1', against what is assigned now. */
+/** '2 added, 1 removed', compared with the assigned courses. */
 function differenceInWords(present: ReadonlySet<string>, chosen: ReadonlySet<string>): string {
   const added = [...chosen].filter((id) => !present.has(id)).length
   const removed = [...present].filter((id) => !chosen.has(id)).length
@@ -59,7 +62,7 @@ function differenceInWords(present: ReadonlySet<string>, chosen: ReadonlySet<str
   return words === '' ? 'No changes' : words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Courses that the search finds, and how many of them are drawn. */
+/** Courses that match the search, and the number that is rendered. */
 function useShown(courses: readonly Course[]) {
   const [typed, type] = useState('')
   const [most, setMost] = useState(step)
@@ -82,7 +85,7 @@ function useShown(courses: readonly Course[]) {
   return { typed, search, found, shown: found.slice(0, most), more }
 }
 
-/** All courses as checkboxes, searched as one types; 300 px high, whatever their number. */
+/** All courses as checkboxes with a search, always 300 px high. */
 export function CoursePicker({ courses, present, chosen, onChoose }: PickerProps) {
   const { typed, search, found, shown, more } = useShown(courses)
   const selected = useMemo(() => new Set(chosen), [chosen])

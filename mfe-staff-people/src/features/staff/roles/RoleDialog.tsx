@@ -32,7 +32,10 @@ function useRoleForm(role: Role | null, onClose: () => void) {
   })
 }
 
-/** Why a module cannot be ticked or unticked, if so: nobody changes what they themselves may do, nor gives what they lack. */
+/**
+ * The reason why a module cannot be changed: nobody changes their own role, or gives modules that
+ * they do not have.
+ */
 function useLock(role: Role | null) {
   const { staff } = useSession()
   const held: readonly Module[] = staff?.role?.modules ?? []
@@ -44,7 +47,7 @@ function useLock(role: Role | null) {
   }
 }
 
-/** A role: its name, and the modules that it opens. */
+/** A role: its name and its modules. */
 export function RoleDialog({ role, onClose }: { role: Role | null; onClose: () => void }) {
   const dialog = useRoleForm(role, onClose)
   const { isOwn, isLocked } = useLock(role)

@@ -147,9 +147,9 @@ it('deletes one after a question, or says by how many it is used', async () => {
     await user.click(within(question).getByRole('button', { name: deletionMessages.confirm }))
   }
   await remove('Front Desk')
-  const said = await screen.findByRole('dialog', { name: deletionMessages.done })
-  expect(said).toHaveTextContent(roleMessages.deleted)
-  await user.click(within(said).getByRole('button', { name: 'OK' }))
+  const text = await screen.findByRole('dialog', { name: deletionMessages.done })
+  expect(text).toHaveTextContent(roleMessages.deleted)
+  await user.click(within(text).getByRole('button', { name: 'OK' }))
   server.use(refuse(deleteRole, 409, { message: roleMessages.inUse(2) }))
   await remove('Bursar')
   expect(await screen.findByRole('dialog', { name: 'Error' })).toHaveTextContent(

@@ -35,7 +35,7 @@ const Modules = ({ modules }: Pick<Role, 'modules'>) =>
     </ul>
   )
 
-/** Each role with its modules, and what can be done with it. */
+/** Each role with its modules and actions. */
 function RoleList({ roles, onEdit }: { roles: readonly Role[]; onEdit: (role: Role) => void }) {
   const { run: remove, running } = useAction(staffApi.deleteRole.useMutation(), deletion)
   if (roles.length === 0) return <p className="muted">{roleMessages.none}</p>
@@ -63,7 +63,7 @@ function RoleList({ roles, onEdit }: { roles: readonly Role[]; onEdit: (role: Ro
   )
 }
 
-/** The roles, and in a dialog of its own one of them or a new one: `?role=`. */
+/** The roles, and in another dialog one of them or a new one: `?role=`. */
 export function RolesDialog({ onClose }: { onClose: () => void }) {
   const { currentData, error, isFetching, refetch } = staffApi.roles.useQuery()
   useFailureDialog(error, roleMessages.fetchFailed)

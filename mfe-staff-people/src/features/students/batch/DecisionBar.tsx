@@ -17,7 +17,7 @@ const toBody = (
 ): StudentSelection =>
   isAll ? { filter: { ...(q && { q }), ...filters } } : { students: rows.map(({ _id }) => _id) }
 
-/** What can be done with the students that are ticked; in place of search and filters. */
+/** Actions for the selected students, instead of search and filters. */
 export function DecisionBar({ selection, list }: DecisionBarProps) {
   const { edit } = useEditor(['batch'])
   const [asked, ask] = useState<BatchDecision>()

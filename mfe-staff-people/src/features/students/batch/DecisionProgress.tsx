@@ -25,7 +25,7 @@ const sentenceOf = ({
   return `${status === 'running' ? '' : `${done}: `}${count(decided)} of ${students(total)}${rest && `; ${rest}`}.`
 }
 
-/** The batch as it goes on; the list behind it is loaded again once it is over. */
+/** The progress of the batch. The list is loaded again at its end. */
 function useBatch(id: string) {
   const dispatch = usePortalDispatch()
   const [isOver, setOver] = useState(false)
@@ -121,7 +121,10 @@ function Batch({ id, onClose }: { id: string; onClose: () => void }) {
   )
 }
 
-/** Decisions on many students, by the address: `?batch=<id>`. Closed, it gives the focus to the list: the bar that it was opened from is gone. */
+/**
+ * Decisions on many students, from the address: `?batch=<id>`. After closing, the list gets the
+ * focus, because the bar that opened it is no longer there.
+ */
 export function DecisionProgress({ list }: { list: RefObject<HTMLElement | null> }) {
   const { open, close } = useEditor(['batch'])
   const id = open && 'id' in open ? open.id : ''

@@ -40,8 +40,9 @@ const Refused = ({ refused }: { refused: DecisionPreview['refused'] }) => (
 )
 
 /**
- * Starts the decisions once: the key was made with the question, so that a second click or a try after a lost answer starts nothing new.
- * Whoever has left the question meanwhile is told that they go on, and is led nowhere.
+ * Starts the decisions once: the key is created with the question, so that a second click, or a
+ * retry after a lost reply, starts no second batch. A person who has left the question gets a
+ * message and stays where they are.
  */
 function useStart({ decision, selection, onClose, onStarted }: QuestionProps) {
   const [send] = batchesApi.startDecisions.useMutation()
@@ -118,7 +119,10 @@ function Preview({ preview, ...question }: QuestionProps & { preview: DecisionPr
   )
 }
 
-/** The one question before decisions on many: how many, and who cannot be decided on, and why. */
+/**
+ * The question before decisions on many: their number, and the reasons why others cannot be decided
+ * on.
+ */
 export function DecisionQuestion(question: QuestionProps) {
   const { decision, selection, onClose } = question
   const { currentData, error, isFetching, refetch } = batchesApi.previewDecisions.useQuery(

@@ -27,7 +27,7 @@ const columnsOf = ({ decision }: DecisionBatch): ResourceColumn<DecisionBatchRow
 ]
 const order: readonly BatchOutcome[] = ['refused', 'already', 'waiting', 'decided']
 
-/** What came of it for each student; first those for whom nothing was decided. */
+/** The result for each student, failures first. */
 export function DecisionResults({ batch }: { batch: DecisionBatch }) {
   const [outcome, choose] = useState<BatchOutcome | ''>('')
   const [page, turn] = useState(1)

@@ -5,7 +5,7 @@ export const count = (number: number): string => number.toLocaleString('en')
 export const students = (number: number): string =>
   `${count(number)} ${number === 1 ? 'student' : 'students'}`
 
-/** The words of each decision: on buttons, in titles, and of one student it was made for. */
+/** The texts of each decision, for buttons, titles and single students. */
 export const decisionWords = {
   active: { verb: 'Admit', doing: 'Admitting', done: 'Admitted', yes: 'Yes, admit' },
   rejected: { verb: 'Deny', doing: 'Denying', done: 'Denied', yes: 'Yes, deny' },
@@ -24,7 +24,7 @@ export const outcomeWords = (decision: BatchDecision): Readonly<Record<BatchOutc
   refused: 'Not possible',
 })
 
-/** A key that no other request has; also where `crypto.randomUUID` is kept from pages without TLS. */
+/** A unique key. `crypto.randomUUID` is missing on pages without TLS. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex = [...bytes]

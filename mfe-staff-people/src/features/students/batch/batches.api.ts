@@ -3,7 +3,7 @@ import { defineApi, mutation, query } from '@portal/kit'
 const tag = 'DecisionBatch'
 
 export const batchesApi = defineApi('mfe-staff-people', {
-  /** Changes nothing: a look at what the decisions would do. */
+  /** A read: a preview of the decisions. */
   previewDecisions: query('POST /students-new/decisions/preview', {
     provides: ['Student'],
     keepUnusedDataFor: 0,

@@ -13,7 +13,7 @@ export const success = true as const
 export const people = ['Amina', 'Musa', 'Zainab'].map((firstname, nth) =>
   aStudent({ firstname, applicationNumber: `APP2500000${String(nth + 1)}` }),
 )
-/** How far the decision on three people has come. */
+/** The progress of a decision on three people. */
 export const counts = (decided: number, rest: object = {}) => ({
   total: 3,
   waiting: 3 - decided,
@@ -29,7 +29,7 @@ const over = {
   counts: { total: 3, waiting: 0, decided: 2, already: 0, refused: 1 },
 }
 
-/** What the mocked API was sent, begun again before each test. */
+/** The requests to the mocked API, reset before each test. */
 export const api = {} as { sent: unknown[] }
 beforeEach(() => {
   api.sent = []

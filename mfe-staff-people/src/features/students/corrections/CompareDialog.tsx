@@ -25,7 +25,7 @@ interface ChoiceProps {
   onChoose: (side: Side) => void
 }
 
-/** One of the two, side by side. */
+/** A value of one record, beside that of the other. */
 const Choice = ({ legend, name, value, texts, refused, onChoose }: ChoiceProps) => (
   <fieldset className={styles.choice}>
     <legend>{legend}</legend>
@@ -79,16 +79,16 @@ interface Outcome {
 
 function useMerge(
   compared: ComparedStudents,
-  kept: Side,
+  stored: Side,
   chosen: Chosen,
   { onJoined, onRefused }: Outcome,
 ) {
-  const closed = kept === 'one' ? 'other' : 'one'
+  const closed = stored === 'one' ? 'other' : 'one'
   const sideOf = (field: MergedField): Side =>
-    chosen[field] ?? (field === 'form' ? firstForm(compared, kept) : kept)
-  const [keep, close] = [compared[kept].student, compared[closed].student]
+    chosen[field] ?? (field === 'form' ? firstForm(compared, stored) : stored)
+  const [keep, close] = [compared[stored].student, compared[closed].student]
   const values = Object.fromEntries(
-    choices.map(({ field }) => [field, sideOf(field) === kept ? 'kept' : 'closed']),
+    choices.map(({ field }) => [field, sideOf(field) === stored ? 'kept' : 'closed']),
   ) as MergeInput['values']
   const { run, running } = useAction(correctionsApi.mergeStudents.useMutation(), {
     ask: () => ({
@@ -117,22 +117,22 @@ function Compared({
   onClose,
   ...outcome
 }: Outcome & { compared: ComparedStudents; onClose: () => void }) {
-  const [kept, keep] = useState(() => firstKept(compared))
+  const [stored, keep] = useState(() => firstKept(compared))
   const [chosen, choose] = useState<Chosen>({})
-  const { sideOf, merge, busy } = useMerge(compared, kept, chosen, outcome)
+  const { sideOf, merge, busy } = useMerge(compared, stored, chosen, outcome)
   const { one, other } = compared
-  const isPossible = compared[kept].notKept === null
+  const isPossible = compared[stored].notKept === null
   return (
     <div className="stack">
       {!isPossible && (
         <Notice tone="warning">
-          <p>{compared[kept].notKept}</p>
+          <p>{compared[stored].notKept}</p>
         </Notice>
       )}
       <Choice
         legend="Record that stays"
         name="kept"
-        value={kept}
+        value={stored}
         onChoose={keep}
         texts={{ one: one.student.applicationNumber, other: other.student.applicationNumber }}
         refused={{ one: one.notKept, other: other.notKept }}
@@ -175,7 +175,7 @@ function Compared({
   )
 }
 
-/** Two records side by side: which one stays, and what it takes from the other. */
+/** Two records side by side, with the choice of the record that remains and its values. */
 export function CompareDialog({
   pair,
   onClose,
@@ -189,7 +189,7 @@ export function CompareDialog({
   )
   const failed = error !== undefined && !isFetching
   const isShown = useIsShown()
-  /** After a refusal both are shown as they are now. Neither happens when the dialog was left meanwhile. */
+  /** After a refusal both records are loaded again. Nothing happens if the dialog was closed. */
   const outcome: Outcome = {
     onJoined: () => {
       if (isShown.current) onClose()

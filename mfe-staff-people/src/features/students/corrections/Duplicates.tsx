@@ -3,7 +3,10 @@ import { CompareDialog } from './CompareDialog'
 import { DuplicatesDialog } from './DuplicatesDialog'
 import { readPair } from './pair-address'
 
-/** Records of one person, by the address: `?duplicates=all` lists them, `?pair=<id>_<id>` shows two side by side. */
+/**
+ * Duplicate records, from the address: `?duplicates=all` lists them, `?pair=<id>_<id>` shows two
+ * side by side.
+ */
 export function Duplicates() {
   const list = useEditor(['duplicates'])
   const compared = useEditor(['pair'])

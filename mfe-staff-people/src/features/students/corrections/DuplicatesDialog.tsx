@@ -5,12 +5,12 @@ import { Button, EmptyState, Modal, RetryNotice, Skeleton } from '@portal/ui'
 import { fullName } from '../student-labels'
 import { correctionsApi } from './corrections.api'
 import styles from './corrections.module.css'
-import { likenessWords, pairId } from './pair-address'
+import { duplicateReasons, pairId } from './pair-address'
 
 const nameOf = (student: StudentPair['one']): string =>
   `${fullName(student)}, ${student.applicationNumber}`
 
-/** Asks, and remembers that two records are of different people. */
+/** Stores, after a confirmation, that two records are of different people. */
 export function useDistinct() {
   return useAction(correctionsApi.markDistinct.useMutation(), {
     ask: ({ one, other }: StudentPair & { _id: string }) => ({
@@ -39,7 +39,7 @@ function Pair({ pair }: { pair: StudentPair }) {
           <strong>{nameOf(other)}</strong>
         </p>
         <p className="muted small">
-          Same {likenesses.map((each) => likenessWords[each]).join(' and ')}
+          Same {likenesses.map((each) => duplicateReasons[each]).join(' and ')}
         </p>
       </div>
       <div className="cluster">

@@ -9,7 +9,7 @@ import { Button, Notice, formatInstant } from '@portal/ui'
 import { useState } from 'react'
 import { fullName } from '../student-labels'
 import { correctionsApi } from './corrections.api'
-import { likenessWords, pairId } from './pair-address'
+import { duplicateReasons, pairId } from './pair-address'
 import { TakeBackDialog } from './TakeBackDialog'
 
 const mayBeTakenBack = ({ status, matricNumber, cleared }: Student): boolean =>
@@ -22,7 +22,7 @@ function Alike({
   own: Student
   found: readonly {
     student: StudentListItem
-    likenesses: readonly (keyof typeof likenessWords)[]
+    likenesses: readonly (keyof typeof duplicateReasons)[]
   }[]
 }) {
   const { edit } = useEditor(['pair'])
@@ -31,7 +31,7 @@ function Alike({
       {found.map(({ student, likenesses }) => (
         <p key={student._id}>
           {fullName(student)}, {student.applicationNumber}: same{' '}
-          {likenesses.map((each) => likenessWords[each]).join(' and ')}.{' '}
+          {likenesses.map((each) => duplicateReasons[each]).join(' and ')}.{' '}
           <Button
             small
             variant="quiet"
@@ -70,7 +70,10 @@ function Joined({ merge }: { merge: StudentMerge }) {
   )
 }
 
-/** What may be wrong with a record, and how it is put right: another record of the same person, or a decision made by mistake. */
+/**
+ * Corrections of a record: a merge with another record of the same person, or taking back a
+ * decision.
+ */
 export function StudentCorrections({ student }: { student: Student }) {
   const { applicationNumber } = student
   const { currentData } = correctionsApi.duplicatesOf.useQuery({ params: { applicationNumber } })

@@ -7,7 +7,7 @@ import { correctionsApi } from './corrections.api'
 const schema = () => import('./take-back.schema').then(({ TakeBack }) => TakeBack)
 const deeds = { active: 'admission', rejected: 'denial' } as const
 
-/** Asks why a decision is taken back, and does it. */
+/** Asks for the reason and takes back a decision. */
 export function TakeBackDialog({ student, onClose }: { student: Student; onClose: () => void }) {
   const [takeBack] = correctionsApi.takeBackDecision.useMutation()
   const { applicationNumber, status } = student

@@ -5,7 +5,7 @@ import { programWithMode, statusLabels } from '../student-labels'
 export type Side = 'one' | 'other'
 type Compared = ComparedStudents['one']
 
-/** What can be taken from either record. */
+/** The values that can be chosen from either record. */
 export const choices: readonly {
   field: MergedField
   label: string
@@ -25,7 +25,7 @@ export const choices: readonly {
         : 'Not submitted',
   },
 ]
-/** What stays as it is in the record that is kept. */
+/** The values of the remaining record that do not change. */
 export const facts: readonly { label: string; text: (student: Student) => string }[] = [
   { label: 'Status', text: ({ status }) => statusLabels[status] },
   { label: 'Session', text: ({ session }) => session.sessionYear },
@@ -36,13 +36,13 @@ export const facts: readonly { label: string; text: (student: Student) => string
 
 const isSubmitted = ({ biodata }: Compared): boolean => biodata?.status === 1
 
-/** Which record is kept to begin with: the one that may be, and of two the older. */
+/** The record that is first chosen to remain: the only possible one, or else the older one. */
 export const firstKept = ({ one, other }: ComparedStudents): Side => {
   if (one.notKept !== null) return 'other'
   return other.notKept !== null || one.student.createdAt <= other.student.createdAt
     ? 'one'
     : 'other'
 }
-/** A submitted form is never left for an empty one unasked. */
-export const firstForm = ({ one, other }: ComparedStudents, kept: Side): Side =>
-  isSubmitted(one) === isSubmitted(other) ? kept : isSubmitted(one) ? 'one' : 'other'
+/** Prefers a submitted form: an empty one replaces it only if the person chooses so. */
+export const firstForm = ({ one, other }: ComparedStudents, stored: Side): Side =>
+  isSubmitted(one) === isSubmitted(other) ? stored : isSubmitted(one) ? 'one' : 'other'

@@ -21,10 +21,10 @@ import {
 export const success = true as const
 export const compared = comparedStudents()
 export const pair = aStudentPair({ one: compared.one.student, other: compared.other.student })
-/** What the mocked API was sent, begun again before each test. */
+/** The requests to the mocked API, reset before each test. */
 export const api = {} as { sent: unknown[] }
 
-/** The API shows this student. */
+/** Lets the API return this student. */
 export const shown = (student: Student) =>
   mock(getUserData, { success, data: { student, biodata: aBiodata() } })
 beforeEach(() => {

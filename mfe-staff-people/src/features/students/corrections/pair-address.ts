@@ -7,7 +7,7 @@ export function readPair(id: string): { one: string; other: string } | null {
   const [, one, other] = pattern.exec(id) ?? []
   return one !== undefined && other !== undefined ? { one, other } : null
 }
-export const likenessWords = {
+export const duplicateReasons = {
   name: 'name and birth date',
   phone: 'telephone',
   email: 'e-mail',

@@ -66,7 +66,10 @@ function Answers({ question, choice, onChoose }: AnswerProps) {
   )
 }
 
-/** What was changed both here and elsewhere, and the way to put the question off. */
+/**
+ * The fields that were changed both here and elsewhere, and a function that postpones the
+ * questions.
+ */
 function useQuestions(saver: Saver) {
   const answers = useSaveState(saver)
   const photo = usePhotoState(usePhotoUploads())
@@ -87,7 +90,10 @@ function useQuestions(saver: Saver) {
   }
 }
 
-/** Two screens have changed the same: shows both answers, field by field, and asks which one counts. Put off, saving waits for it. */
+/**
+ * Two devices have changed the same field: shows both answers, field by field, and asks which one
+ * to use. Nothing is saved until the choice is made.
+ */
 export function ConflictDialog({ saver }: { saver: Saver }) {
   const uploads = usePhotoUploads()
   const { questions, savedAt, isShown, putOffAll } = useQuestions(saver)

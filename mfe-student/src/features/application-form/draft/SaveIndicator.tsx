@@ -15,10 +15,10 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Africa/Lagos',
 })
 
-type Standing = SaveState | PhotoState
+type State = SaveState | PhotoState
 
-/** The state in words; nothing before the first save. */
-export function labelOf(state: Standing): string {
+/** The state as text; empty before the first save. */
+export function labelOf(state: State): string {
   switch (state.kind) {
     case 'saving':
       return 'Saving…'
@@ -39,23 +39,26 @@ export function labelOf(state: Standing): string {
   }
 }
 
-const isTrouble = (state: Standing): boolean => isAtRisk(state) && state.kind !== 'saving'
+const isTrouble = (state: State): boolean => isAtRisk(state) && state.kind !== 'saving'
 
-/** Of answers and photo, what needs the person more: trouble before work, work before rest. */
-function standingOf(answers: SaveState, photo: PhotoState): { state: Standing; label: string } {
+/** The state of answers or photo that matters more: a problem, then work in progress, then rest. */
+function worseOf(answers: SaveState, photo: PhotoState): { state: State; label: string } {
   if (isTrouble(answers) || !isAtRisk(photo)) return { state: answers, label: labelOf(answers) }
   return { state: photo, label: labelOf(photo).replace(/^Not/, 'Photo not') }
 }
 
-/** Screen readers hear the first success, each kind of trouble once, and its end; not every pause in the typing. */
-function useSpoken(state: Standing, label: string): string {
+/**
+ * Screen readers hear the first success, each kind of problem once, and its end, but not every
+ * save.
+ */
+function useSpoken(state: State, label: string): string {
   const [spoken, setSpoken] = useState({ kind: state.kind, label: '' })
   const isNews = state.kind !== spoken.kind && (isTrouble(state) || state.kind === 'saved')
   if (isNews) setSpoken({ kind: state.kind, label })
   return spoken.label
 }
 
-/** A warning that appears over the field that has the focus moves the page, so that the field stays in sight. */
+/** A warning above the focused field scrolls the page, so that the field stays visible. */
 function useFocusInSight(isWarning: boolean) {
   const line = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -68,12 +71,15 @@ function useFocusInSight(isWarning: boolean) {
   return line
 }
 
-/** 'Saving…', 'Saved at 14:32', 'Not saved – will retry'; the photo counts like the answers. What is wrong stays in view. */
+/**
+ * 'Saving…', 'Saved at 14:32', 'Not saved – will retry', for answers and photo. A problem stays
+ * visible.
+ */
 export function SaveIndicator({ saver }: { saver: Saver }) {
   const uploads = usePhotoUploads()
   const answers = useSaveState(saver)
   const photo = usePhotoState(uploads)
-  const { state, label } = standingOf(answers, photo)
+  const { state, label } = worseOf(answers, photo)
   const spoken = useSpoken(state, label)
   const isWarning = isTrouble(state)
   const line = useFocusInSight(isWarning)

@@ -1,6 +1,9 @@
 import type { ApplicationDraftValues } from '@portal/contracts'
 
-/** The longest text that the server keeps of one field (`draftTooLong` of the contracts). No valid answer is near it. */
+/**
+ * Maximum length that the server stores for one field (`draftTooLong` in the contracts). No valid
+ * answer is nearly as long.
+ */
 const longest = 20_000
 
 const clipped = (value: unknown): unknown => {
@@ -10,6 +13,6 @@ const clipped = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, clipped(inner)]))
 }
 
-/** The draft with its longest texts cut to what the server takes, so that one pasted book does not stop all saving. */
+/** The draft with overlong texts cut, so that one pasted book does not stop all saves. */
 export const clip = (values: ApplicationDraftValues): ApplicationDraftValues =>
   clipped(values) as ApplicationDraftValues

@@ -76,7 +76,7 @@ it.each([
       dialog.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent),
     ).toEqual(['Permanent address'])
     expect(dialog.getByRole('radio', { name: 'On this screen: mine' })).toBeChecked()
-    expect(dialog.getByRole('radio', { name: 'On this screen: mine' })).toHaveFocus() // a space of whoever is typing closes nothing
+    expect(dialog.getByRole('radio', { name: 'On this screen: mine' })).toHaveFocus() // a typed space closes nothing
     await expectNoViolations()
     await user.click(dialog.getByRole('radio', { name }))
     await user.click(dialog.getByRole('button', { name: 'Keep what I chose' }))

@@ -8,7 +8,7 @@ beforeEach(() => {
 })
 /** The field that these tests type into. */
 export const address = () => screen.findByLabelText('Permanent address')
-/** Whose draft this is. */
+/** The application number of the draft. */
 export const number = student.applicationNumber
 /** The filled draft with another address. */
 export const withAddress = (permanentAddress: string) => ({ ...filledDraft, permanentAddress })

@@ -26,7 +26,7 @@ it('saves nothing when nothing was changed', async () => {
   await address()
   for (let section = 1; section < 5; section += 1)
     await user.click(screen.getByRole('button', { name: /ontinue$/ }))
-  globalThis.dispatchEvent(new Event('online')) // sends at once what waits to be saved
+  globalThis.dispatchEvent(new Event('online')) // sends unsaved entries at once
   expect(localCopy.find(number)).toBeNull()
   fireEvent.change(screen.getByLabelText('Exam number for sitting 1'), { target: { value: '77' } })
   globalThis.dispatchEvent(new Event('online'))
@@ -157,7 +157,7 @@ it.each([
   })
   expect(screen.getByLabelText('Permanent address')).toHaveValue(text)
   expect(saves[0]?.values.permanentAddress).toBe(text.slice(0, 20_000))
-  // What the server does not take stays in this tab.
+  // Text that the server does not accept stays in this tab.
   if (text.length > 20_000) expect(localCopy.find(number)?.values.permanentAddress).toBe(text)
 })
 

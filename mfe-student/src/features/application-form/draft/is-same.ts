@@ -1,4 +1,4 @@
-/** True when two plain values say the same. */
+/** True if two plain values are deeply equal. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)

@@ -1,10 +1,10 @@
 import type { ApplicationDraftValues } from '@portal/contracts'
 
-/** What this tab has typed and the server has not acknowledged. */
+/** Entries of this tab that the server has not confirmed. */
 export interface LocalCopy {
-  /** Version of the server's draft it was typed on; null when that was never known. */
+  /** Version of the server's draft on which they are based; null if unknown. */
   version: number | null
-  /** What that draft said; null when that is not known. */
+  /** The values of that draft; null if unknown. */
   base: ApplicationDraftValues | null
   values: ApplicationDraftValues
 }
@@ -37,8 +37,8 @@ const drop = (key: string): void => {
 }
 
 /**
- * The copy survives a reload and a new sign-in, in this tab only: applicants share machines. It is there exactly
- * as long as something is not saved.
+ * The copy survives a reload and a new sign-in, only in this tab, because applicants share
+ * computers. It exists only while something is not saved.
  */
 export const localCopy = {
   keep: (number: string, copy: LocalCopy): void => {
@@ -59,14 +59,14 @@ export const localCopy = {
   },
 }
 
-/** A photo, or the wish to have none, that the server does not know of yet. Empty text stands for the wish. */
+/** A photo, or its removal, that the server does not have yet. Empty text means removal. */
 export const localPhoto = {
   keep: (number: string, photo: string, replaces?: string): void => {
     write(photoKeyOf(number), photo)
     if (replaces !== undefined) write(replacedKeyOf(number), replaces)
   },
   find: (number: string): string | null => read(photoKeyOf(number)),
-  /** Address of the photo whose place it takes, '' for none; null when that is not known. */
+  /** The address of the photo that it replaces, '' for none; null if unknown. */
   replaces: (number: string): string | null => read(replacedKeyOf(number)),
   forget: (number: string): void => {
     drop(photoKeyOf(number))
@@ -74,7 +74,7 @@ export const localPhoto = {
   },
 }
 
-/** Removes what an earlier person left in this tab. */
+/** Deletes the copies of other people in this tab. */
 export function forgetOthers(number: string): void {
   const own = [keyOf(number), photoKeyOf(number), replacedKeyOf(number)]
   for (const key of Object.keys(sessionStorage))

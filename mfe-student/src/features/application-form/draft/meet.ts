@@ -2,25 +2,25 @@ import type { ApplicationDraft, ApplicationDraftValues } from '@portal/contracts
 import { emptyForm, toDraft } from '../form-values'
 import { mergeDrafts, type Choices, type Question } from './merge'
 
-/** What this screen and the server last agreed on. */
+/** The last values on which this screen and the server agreed. */
 export interface Base {
-  /** Null while the server's draft has not been seen. */
+  /** Null until the server's draft has been loaded. */
   version: number | null
   values: ApplicationDraftValues
   savedAt: string | null
 }
 interface Here {
   base: Base
-  /** What was sent since, if its answer was lost. */
+  /** Values that were sent since, if their reply was lost. */
   sent: ApplicationDraftValues | null
   mine: ApplicationDraftValues
 }
 export type Met =
-  /** What the screen is to show, and what the server has. */
+  /** The values for the screen, and the values of the server. */
   | { values: ApplicationDraftValues; base: Base; questions: null }
   | { questions: readonly Question[] }
 
-/** The values of a stored draft; an untouched form where there is none. */
+/** The values of a stored draft, or an empty form. */
 export const valuesOf = ({ values }: ApplicationDraft): ApplicationDraftValues =>
   values ?? toDraft(emptyForm(''))
 export const untouched: Base = { version: null, values: toDraft(emptyForm('')), savedAt: null }
@@ -30,10 +30,11 @@ export const baseOf = (draft: ApplicationDraft): Base => ({
   savedAt: draft.savedAt,
 })
 
-/** Puts together what is on this screen and what the server has. */
+/** Merges the values of this screen and of the server. */
 export function meet({ base, sent, mine }: Here, draft: ApplicationDraft, choices?: Choices): Met {
   const next = baseOf(draft)
-  // A version that goes back comes from a restored database, or from a draft that has ended: it is no change of a person's.
+  // A lower version is from a restored database or a draft that has ended. It is no change by a
+  // person.
   const isNewer = draft.version > (base.version ?? -1)
   const sides = {
     base: isNewer ? base.values : next.values,

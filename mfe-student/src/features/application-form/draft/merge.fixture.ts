@@ -10,9 +10,9 @@ export const [english, mathematics, physics] = base.subjects as [
   Draft['subjects'][0],
   Draft['subjects'][0],
 ]
-/** A subject as the draft keeps it. */
+/** A subject in a draft. */
 export const subject = (name: string, grade = 'A1', sitting = '1') => ({ name, grade, sitting })
-/** The subjects of the draft, with these in place of the last. */
+/** The subjects of the draft, with these instead of the last. */
 export const withSubjects = (...more: Draft['subjects']): Change => ({
   subjects: [english, mathematics, ...more],
 })
@@ -21,12 +21,12 @@ export const twoSittings: Change = {
   sittings: [...base.sittings, sitting],
   subjects: [english, mathematics, { ...physics, sitting: '2' }],
 }
-/** The parent or guardian of the draft, changed in this. */
+/** The parent or guardian of the draft with a change. */
 export const guardian = (change: Partial<Draft['parentGuardian']>): Change => ({
   parentGuardian: { ...base.parentGuardian, ...change },
 })
 
-/** What comes of two changes of one draft. */
+/** The merge of two changes of one draft. */
 export const merge = (
   start: Change,
   mine: Change,

@@ -2,11 +2,11 @@ import { maxSubjects, type ApplicationDraftValues } from '@portal/contracts'
 import { isSame } from './is-same'
 import { fromUnits, isBranch, toUnits, type Branch, type Tree, type Units } from './units'
 
-/** What the form says here and elsewhere, and what both began with. */
+/** The values here and elsewhere, and their common base. */
 export interface Sides<T> {
-  /** What this screen and the server last agreed on. */
+  /** The last values on which this screen and the server agreed. */
   base: T
-  /** What this screen sent since, whose answer was lost: it is no change of somebody else's. */
+  /** Values that this screen sent since, whose reply was lost. They are no change by others. */
   sent?: T | undefined
   mine: T
   theirs: T
@@ -16,7 +16,7 @@ export type Choice = 'mine' | 'theirs'
 /** By the id of the question. */
 export type Choices = Partial<Record<string, Choice>>
 
-/** A part of the form that was changed on both sides, to different values. */
+/** A part of the form that both sides changed to different values. */
 export interface Question {
   id: string
   path: readonly string[]
@@ -24,12 +24,12 @@ export interface Question {
   theirs: Tree
 }
 export interface Merged {
-  /** Where a question is open, this screen's value. */
+  /** With this screen's value for each open question. */
   values: ApplicationDraftValues
   questions: Question[]
 }
 
-/** These are changed together. */
+/** Fields that are merged together. */
 const whole = ['origin', 'relationship']
 
 type Ask = (question: Question) => Tree
@@ -55,7 +55,7 @@ function mergeBranches(
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
 }
 
-/** A field of a row that was not there before began empty. */
+/** The fields of a new row are empty in the base. */
 const before = ({ base, mine, theirs }: Sides<Tree>): Tree =>
   base ?? (typeof (mine ?? theirs) === 'string' ? '' : undefined)
 
@@ -72,8 +72,8 @@ function mergeTree(path: readonly string[], sides: Sides<Tree>, ask: Ask): Tree 
 }
 
 /**
- * The sitting of a subject, where there is a second one after the merge. A side that has none said nothing of it: such a row stays
- * where it was, or is where the other side has it.
+ * The sitting of a subject, if there is a second one after the merge. A side with one sitting has
+ * no opinion about it: such a row keeps its sitting, or gets that of the other side.
  */
 function placed(side: Units, base: Units, other: Units, count: number): Branch {
   const isSilent = count > 1 && Object.keys(side.sittings).length === 1
@@ -87,7 +87,10 @@ function placed(side: Units, base: Units, other: Units, count: number): Branch {
   )
 }
 
-/** Rows that this screen has stay in their order, unless only the other side has changed it; what the other side alone has follows. */
+/**
+ * Rows of this screen keep their order unless only the other side has changed it. Rows of the other
+ * side follow.
+ */
 function orderOf({ base, mine, theirs }: Sides<Units>, rows: Branch): string[] {
   const [first, second] = isSame(mine.order, base.order) ? [theirs, mine] : [mine, theirs]
   return [...new Set([...first.order, ...second.order])].filter((key) => rows[key] !== undefined)
@@ -101,9 +104,9 @@ const eachOf = <T, U>({ base, sent, mine, theirs }: Sides<T>, take: (side: T) =>
 })
 
 /**
- * Puts together what two screens have made of one form, field by field. Sittings are told apart by their number, subjects by their
- * name. A question arises only where both sides have changed the same to different values, or where the subjects of both are
- * more than fit; `choices` answer the questions.
+ * Merges two versions of a form, field by field. Sittings are matched by number, subjects by name.
+ * A question arises only if both sides changed a field to different values, or if the subjects of
+ * both sides together are more than allowed.
  */
 export function mergeDrafts(drafts: Sides<ApplicationDraftValues>, choices: Choices = {}): Merged {
   const questions: Question[] = []
@@ -134,7 +137,7 @@ export function mergeDrafts(drafts: Sides<ApplicationDraftValues>, choices: Choi
     questions,
   })
   if (Object.keys(subjects).length <= maxSubjects) return result(subjects, orderOf(sides, subjects))
-  questions.length = asked // one question about all the subjects in place of those about some
+  questions.length = asked // one question about all subjects instead of several about some
   const choice = choices['subjects'] ?? 'mine'
   ask({ id: 'subjects', path: ['subjects'], mine: rows.mine, theirs: rows.theirs })
   return result(rows[choice], sides[choice].order)
@@ -143,6 +146,6 @@ export function mergeDrafts(drafts: Sides<ApplicationDraftValues>, choices: Choi
 const isEmpty = (tree: Tree): boolean =>
   isBranch(tree) ? Object.values(tree).every(isEmpty) : !tree
 
-/** What is chosen until somebody chooses: what is on this screen, unless nothing is there. */
+/** The default choice: the value on this screen, unless it is empty. */
 export const usualChoice = ({ mine, theirs }: Question): Choice =>
   isEmpty(mine) && !isEmpty(theirs) ? 'theirs' : 'mine'

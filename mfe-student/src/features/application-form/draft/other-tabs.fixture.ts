@@ -1,21 +1,18 @@
 import { getApplicationDraft, type ApplicationDraft } from '@portal/contracts'
-import { mock, server, success } from '@portal/testing'
-import { act } from '@testing-library/react'
+import { act, mock, server, success, untilIdle } from '@portal/testing'
 
-/** The API has this draft. */
+/** Sets the draft of the API. */
 export const keep = (draft: ApplicationDraft) => {
   server.use(mock(getApplicationDraft, success({ draft })))
 }
 
-/** Looks away and back, after long enough. */
+/** Leaves the tab and returns after some time. */
 export async function comeBack(): Promise<void> {
   const later = Date.now() + 10_000
   jest.spyOn(Date, 'now').mockReturnValue(later)
-  await act(async () => {
+  act(() => {
     globalThis.dispatchEvent(new Event('focus'))
-    await new Promise((done) => {
-      setTimeout(done, 200)
-    })
   })
+  await untilIdle()
   jest.mocked(Date.now).mockRestore()
 }

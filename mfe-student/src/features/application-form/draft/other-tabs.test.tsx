@@ -24,7 +24,7 @@ it('shows what another device has saved to whoever comes back with nothing unsav
   await comeBack()
   expect(await address()).toHaveValue('theirs')
   await user.type(await address(), ' too')
-  // The form of the test before may still be saving at its end.
+  // The form of the previous test may still be saving.
   await waitFor(
     () => {
       expect(saves.at(-1)).toMatchObject({ version: 2, values: { permanentAddress: 'theirs too' } })
@@ -88,7 +88,7 @@ it.each([
   ['Saved elsewhere: Portrait', photoAt(2), []],
 ])(
   'shows both photos when another device has changed it too, and keeps the one that is chosen: %s',
-  async (name, kept, replaced) => {
+  async (name, stored, replaced) => {
     const sent: (string | undefined)[] = []
     localPhoto.keep(number, photo, photoAt(1))
     server.use(
@@ -112,7 +112,7 @@ it.each([
       expect(localPhoto.find(number)).toBeNull()
     })
     expect([sent, screen.queryByRole('dialog')]).toEqual([replaced, null])
-    expect(picture()).toHaveAttribute('src', kept === photoAt(3) ? photo : kept)
+    expect(picture()).toHaveAttribute('src', stored === photoAt(3) ? photo : stored)
   },
 )
 

@@ -1,10 +1,12 @@
-/** This tab, among those of the browser. */
+/** Identifies this tab. */
 const tab = Math.random()
 const isAble = (): boolean => typeof BroadcastChannel === 'function'
 const open = (applicationNumber: string): BroadcastChannel =>
   new BroadcastChannel(`application-form:${applicationNumber}`)
 
-/** Tells the other tabs of this browser that the server has something newer of this applicant's form. What it is, they load. */
+/**
+ * Tells the other tabs of this browser that the server has a newer draft. They load it themselves.
+ */
 export function notifyOtherTabs(applicationNumber: string): void {
   if (!isAble()) return
   const channel = open(applicationNumber)
@@ -12,7 +14,10 @@ export function notifyOtherTabs(applicationNumber: string): void {
   channel.close()
 }
 
-/** Calls back when another tab of this browser has saved; a browser that cannot tell is looked after when the tab gets the focus. */
+/**
+ * Calls back when another tab of this browser has saved. Without BroadcastChannel, the draft is
+ * read when the tab gets the focus.
+ */
 export function hearOtherTabs(applicationNumber: string, onSaved: () => void): () => void {
   if (!isAble()) return () => undefined
   const channel = open(applicationNumber)

@@ -26,11 +26,11 @@ function labelInList([list = '', row = '', part = '']: readonly string[]): strin
   const name = list === 'sittings' ? `sitting ${row}` : nameOf(row)
   return words ? `${words} for ${name}` : capital(name)
 }
-/** The field as the form calls it. */
+/** The label of the field in the form. */
 export const labelOf = ({ id, path }: Question): string =>
   labels[id] ?? rules[path.join('.')]?.label ?? labelInList(path)
 
-/** A day in words; what is no day reads as it was typed. */
+/** A day as text. An invalid day is shown as entered. */
 export const dayInWords = (value: string): string =>
   /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)) ? formatDate(value) : value
 
@@ -52,6 +52,6 @@ function textOf(id: string, value: Tree): string {
   return dayInWords(id === 'gender' || id === 'maritalStatus' ? capital(value) : value)
 }
 
-/** One side's answer in words. */
+/** The answer of one side as text. */
 export const answerInWords = ({ id }: Question, value: Tree): string =>
   textOf(id, value).trim() || 'Nothing'

@@ -2,9 +2,9 @@ import type { ApiFailure } from '@portal/kit'
 import type { ApplicationDraft } from '@portal/contracts'
 import type { Question } from './merge'
 
-/** How saving stands after a call that failed. */
+/** The state after a failed call. */
 export type FailureState =
-  /** No answer, or an unwell server: it is tried again. */
+  /** No reply, or a server error: retried. */
   | { kind: 'failed' }
   /** The server does not take it as it is; the next change is the next try. */
   | { kind: 'refused'; message: string | undefined }
@@ -13,7 +13,7 @@ export type FailureState =
   /** The form has been submitted elsewhere: there is no draft any more. */
   | { kind: 'closed' }
 
-/** How the saving of the draft stands. */
+/** The state of saving the draft. */
 export type SaveState =
   | { kind: 'idle' }
   | { kind: 'saving' }
@@ -25,10 +25,13 @@ export type SaveState =
 
 const atRisk: readonly string[] = ['saving', 'failed', 'refused', 'conflict', 'signed-out']
 
-/** True while a closed tab would lose something. What is typed in the pause before a save goes with the page's last request. */
+/**
+ * True while closing the tab would lose something. Entries of the short pause before a save are
+ * sent with the page's last request.
+ */
 export const isAtRisk = ({ kind }: { kind: string }): boolean => atRisk.includes(kind)
 
-/** The state that a failed call leads to; conflicts are found by whoever calls. */
+/** The state after a failed call. The caller handles conflicts. */
 export function stateAfter({ status, code, serverMessage }: ApiFailure): FailureState {
   if (code === 'other-account') return { kind: 'signed-out', message: serverMessage }
   if (status === 401) return { kind: 'signed-out' }

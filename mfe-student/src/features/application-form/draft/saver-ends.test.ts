@@ -9,7 +9,7 @@ afterEach(() => {
 })
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
 
-/** A save that waits for its answer until it is let go. */
+/** A save whose reply the test releases. */
 function aSlowSave() {
   let answer: () => void = () => undefined
   return {

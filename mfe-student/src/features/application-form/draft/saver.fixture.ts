@@ -14,7 +14,7 @@ export const draftWith = (permanentAddress: string): ApplicationDraftValues => (
   permanentAddress,
 })
 
-/** What a call rejects with. */
+/** The error of a refused call. */
 const refusal = ({
   status,
   code,
@@ -28,7 +28,7 @@ const refusal = ({
     ? { status: 'FETCH_ERROR', error: 'no network' }
     : { status, data: { success: false, message: serverMessage ?? '', ...(code && { code }) } }
 
-/** A server that keeps a draft, and fails as it is told; `stored` means that only the answer was lost. */
+/** A server with a draft and with faults. With `stored`, only the reply is lost. */
 export function aServer(faults: Fault[] = [], start: Partial<ApplicationDraft> = {}) {
   let draft = aDraft({ values: draftWith(''), ...start })
   const calls: string[] = []
@@ -59,7 +59,7 @@ export function aServer(faults: Fault[] = [], start: Partial<ApplicationDraft> =
   }
 }
 
-/** A screen on which two fields matter: the address, and the date of birth. */
+/** A screen with two fields: the address and the date of birth. */
 export function aScreen(
   { server }: Pick<ReturnType<typeof aServer>, 'server'>,
   version: number | null = 0,

@@ -9,10 +9,10 @@ import { SingleFlight } from './single-flight'
 
 export interface Saved {
   version: number
-  /** The server's instant. */
+  /** The server's time. */
   savedAt: string
 }
-/** The draft's calls. They reject with what an API call rejects with. */
+/** The calls of the draft. They reject as API calls do. */
 export interface DraftServer {
   load: () => Promise<ApplicationDraft>
   save: (draft: { version: number; values: ApplicationDraftValues }) => Promise<Saved>
@@ -21,13 +21,15 @@ interface Start {
   server: DraftServer
   base: Base
   state: SaveState
-  /** What is on the screen now. */
+  /** The present values of the screen. */
   values: () => ApplicationDraftValues
-  /** Puts on the screen what others have changed. */
+  /** Shows changes by others. */
   show: (values: ApplicationDraftValues) => void
-  /** Called before the draft is loaded; the answer takes the photo of what was loaded. */
+  /**
+   * Called before the draft is loaded. The returned function gets the photo of the loaded draft.
+   */
   followPhoto?: () => (photo: string | null) => void
-  /** The server has a version more. */
+  /** The server has a new version. */
   onSaved?: () => void
 }
 
@@ -35,14 +37,14 @@ const pauseMs = 1_500
 const failureOf = (error: unknown) => toFailure(error as Parameters<typeof toFailure>[0])
 
 /**
- * Saves the draft 1.5 s after the last change, one save at a time, and does not give up. What another tab or device has saved
- * meanwhile is merged into the screen.
+ * Saves the draft 1.5 s after the last change, one save at a time, with retries. Changes by other
+ * tabs or devices are merged into the screen.
  */
 export class Saver {
   readonly #start
   readonly #flight: SingleFlight<SaveState>
   #base: Base
-  /** A save whose answer was lost: it may have arrived, or still arrive. */
+  /** Values of a save whose reply was lost. It may have arrived or may still arrive. */
   #sent: ApplicationDraftValues | null = null
   #look = false
   #finished = false
@@ -64,7 +66,7 @@ export class Saver {
   version(): number | null {
     return this.#base.version
   }
-  /** True when the screen holds something else than the server, as far as is known. */
+  /** True if the screen has values that the server does not have, as far as known. */
   isDirty(): boolean {
     return (
       !this.#finished &&
@@ -74,7 +76,7 @@ export class Saver {
   isFinished(): boolean {
     return this.#finished
   }
-  /** True while nothing can be saved: the person is to choose, or there is no draft any more. */
+  /** True while nothing can be saved: a choice is open, or the draft has ended. */
   isBlocked(): boolean {
     const { kind } = this.current()
     return this.#finished || kind === 'conflict' || kind === 'closed'
@@ -84,31 +86,34 @@ export class Saver {
   changed(): void {
     if (!this.isBlocked()) this.#flight.schedule(pauseMs)
   }
-  /** Saves at once what is not saved. */
+  /** Saves unsaved values at once. */
   flush(): Promise<void> {
     return this.#flight.flush()
   }
-  /** Takes over what others have saved, and saves what is not saved. */
+  /** Merges the values of others and saves unsaved values. */
   look(): Promise<void> {
     this.#look = true
     return this.flush()
   }
 
-  /** True when the screen is what the server has, or begins with it. False when others' changes came in, or a question is open. */
+  /**
+   * True if the screen is equal to the server, or is the base of it. False if changes of others
+   * arrived, or a question is open.
+   */
   async agree(): Promise<boolean> {
     const before = this.#start.values()
     await this.#catchUp()
     return !this.isBlocked() && isSame(before, this.#start.values())
   }
-  /** Asks again what is open. */
+  /** Shows the open question again. */
   askAgain(): boolean {
     const state = this.current()
     if (state.kind !== 'conflict') return false
-    this.#meet(state.theirs) // more may have been typed since
+    this.#meet(state.theirs) // more may have been entered since
     if (!this.isBlocked()) void this.look()
     return true
   }
-  /** The person has chosen. What changed on both sides since is asked next. */
+  /** The person has chosen. Fields that both sides changed since are asked next. */
   decide(choices: Choices): void {
     const state = this.current()
     if (state.kind !== 'conflict') return
@@ -118,7 +123,10 @@ export class Saver {
     void this.look()
   }
 
-  /** No new saves until `resume`: the form is being submitted, or has left the screen. Waits for the one that is under way. */
+  /**
+   * No new saves until `resume`, because the form is being submitted or was unmounted. Waits for
+   * the present save.
+   */
   stop(): Promise<void> {
     return this.#flight.stop()
   }
@@ -126,7 +134,7 @@ export class Saver {
     this.#flight.resume()
     if (this.isDirty() && !this.isBlocked()) this.#flight.schedule(pauseMs)
   }
-  /** The form has been submitted: there is nothing left to save. */
+  /** The form has been submitted, so nothing is saved any more. */
   finish(): void {
     this.#finished = true
     void this.stop()
@@ -146,7 +154,7 @@ export class Saver {
     const isAsked = this.#look
     this.#look = false
     if (isNeeded && this.isDirty()) await this.#catchUp()
-    else if (isAsked) await this.#catchUp().catch(() => undefined) // nothing is at risk: the next look is the next try
+    else if (isAsked) await this.#catchUp().catch(() => undefined) // nothing is at risk, because the next check tries again
     if (this.isBlocked()) return
     if (this.isDirty()) await this.#save()
     else this.#rest()
@@ -167,7 +175,7 @@ export class Saver {
     if (this.current().kind === 'conflict') this.#flight.become({ kind: 'idle' })
     if (!isSame(mine, met.values)) this.#start.show(met.values)
   }
-  /** Everything on the screen is at the server. */
+  /** The server has all values of the screen. */
   #rest(): void {
     const { savedAt } = this.#base
     this.#flight.become(savedAt ? { kind: 'saved', at: savedAt } : { kind: 'idle' })
@@ -186,7 +194,7 @@ export class Saver {
     this.#start.onSaved?.()
     if (this.isDirty()) this.#flight.schedule(pauseMs)
   }
-  /** What somebody else has saved since is merged, and both are saved; any other failure is thrown again. */
+  /** Merges the changes of others and saves both. Throws any other failure again. */
   async #saveFailed(error: unknown, sent: ApplicationDraftValues): Promise<void> {
     const { status, code } = failureOf(error)
     if (status === 0 || status >= 500) this.#sent = sent
@@ -194,7 +202,7 @@ export class Saver {
     const { version } = this.#base
     await this.#catchUp()
     if (this.isBlocked()) return
-    if (this.#base.version === version) throw error // the server contradicts itself: later
+    if (this.#base.version === version) throw error // the replies of the server contradict each other, so it is tried later
     await (this.isDirty() ? this.#save() : this.#rest())
   }
 }

@@ -6,7 +6,7 @@ import { isSame } from './is-same'
 
 type Change = [name: string, value: unknown]
 
-/** The fields to set: one by one, and a list as a whole where it has become longer or shorter. */
+/** The fields to set: one by one, or a whole list if its length has changed. */
 function changesOf(now: unknown, next: unknown, name: string): Change[] {
   if (isSame(now, next)) return []
   const isList = Array.isArray(next)
@@ -21,7 +21,7 @@ function changesOf(now: unknown, next: unknown, name: string): Change[] {
   )
 }
 
-/** The control that has the focus gets it back where it is drawn anew, and its caret where it was. */
+/** The focused control gets the focus and its cursor position back after it is rendered again. */
 function keepFocus(change: () => void): void {
   const control = document.activeElement as HTMLInputElement | null
   const { name = '', selectionStart: from = null, selectionEnd: to = null } = control ?? {}
@@ -40,7 +40,7 @@ function keepFocus(change: () => void): void {
   })
 }
 
-/** Puts on the screen what others have changed; everything else stays as it is, what is being typed included. */
+/** Shows changes by others. All other fields stay, including the one that is being edited. */
 export function showValues(form: ApplicationFormState, next: ApplicationDraftValues): void {
   const { applicationNumber: _, profileImage: __, ...now } = form.getValues()
   if (now.nationality !== next.nationality) forgetBirthplaces(form.control, next.nationality)

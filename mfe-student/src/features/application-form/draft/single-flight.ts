@@ -2,22 +2,25 @@ import { toFailure } from '@portal/kit'
 import { stateAfter, type FailureState } from './save-state'
 
 interface Job {
-  /** True while there is something to do. */
+  /** True while there is work to do. */
   isDue: () => boolean
-  /** Does it once. Rejects with what an API call rejects with. */
+  /** Runs the work once. Rejects as API calls do. */
   run: () => Promise<void>
 }
 
 const firstRetryMs = 2_000
 const lastRetryMs = 60_000
 
-/** Runs a job one at a time, and after a failure that may pass again, later and later; tells how it stands. */
+/**
+ * Runs a job one at a time. After a temporary failure, it is retried with growing pauses. Reports
+ * its state.
+ */
 export class SingleFlight<State extends { kind: string }> {
   readonly #job
   readonly #listeners = new Set<() => void>()
   #state: State | FailureState
   #running: Promise<void> | null = null
-  /** True when the run that is under way is to be followed by another. */
+  /** True if another run must follow the present one. */
   #again = false
   #retries = 0
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -40,7 +43,10 @@ export class SingleFlight<State extends { kind: string }> {
     for (const listener of this.#listeners) listener()
   }
 
-  /** Runs at once what is due; a run that is under way is followed by another. Resolves when nothing runs any more. */
+  /**
+   * Runs the due work at once, after the present run if there is one. Resolves when nothing runs
+   * any more.
+   */
   flush(): Promise<void> {
     clearTimeout(this.#timer)
     this.#again = true
@@ -58,11 +64,11 @@ export class SingleFlight<State extends { kind: string }> {
   isRunning(): boolean {
     return this.#running !== null
   }
-  /** Resolves when nothing runs any more, whether it succeeded or not. */
+  /** Resolves when nothing runs any more, with or without success. */
   settled(): Promise<void> {
     return this.#running ?? Promise.resolve()
   }
-  /** Begins nothing new until `resume`. Waits for what is under way. */
+  /** Starts nothing new until `resume`. Waits for the present run. */
   stop(): Promise<void> {
     this.#stopped = true
     clearTimeout(this.#timer)

@@ -1,13 +1,13 @@
 import type { ApplicationDraftValues, SittingRow, SubjectRow } from '@portal/contracts'
 
-/** A value of the form, or several under their names. Absent where a row is not in the list. */
+/** A value of the form, or several by name. Absent if a row is not in the list. */
 export type Tree = string | undefined | { [key: string]: Tree }
 export type Branch = Record<string, Tree>
 
 export const leaf = (tree: Tree): string => (typeof tree === 'string' ? tree : '')
 export const isBranch = (tree: Tree): tree is Branch => typeof tree === 'object'
 
-/** Subjects under their name; rows without one, or with the same one, under their number besides. */
+/** Subjects by name. Rows without a name, or with a repeated one, also have their number. */
 export function subjectKeys(rows: readonly SubjectRow[]): string[] {
   const names = rows.map(({ name }) => name)
   return names.map((name, at) => {
@@ -16,13 +16,16 @@ export function subjectKeys(rows: readonly SubjectRow[]): string[] {
   })
 }
 
-/** The draft as the parts that are merged: what only makes sense together is one part, and rows have names in place of numbers. */
+/**
+ * The draft as parts for the merge: values that belong together are one part, and rows have names
+ * instead of numbers.
+ */
 export interface Units {
   single: Branch
   /** By number: '1' and '2'. */
   sittings: Record<string, SittingRow>
   subjects: Record<string, Omit<SubjectRow, 'name'>>
-  /** The subjects in their order. */
+  /** The order of the subjects. */
   order: string[]
 }
 

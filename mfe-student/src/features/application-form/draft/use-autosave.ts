@@ -11,10 +11,10 @@ import { Saver, type DraftServer } from './saver'
 import { showValues } from './show-values'
 import type { DraftStart } from './use-draft-start'
 
-/** Typing stays fast when not each letter is written to the storage. */
+/** Writing every letter to the storage would make typing slow. */
 const keepAfterMs = 200
 
-/** Keeps in this tab what is not saved yet, and only that: nothing of a form that has been submitted. */
+/** Stores unsaved entries in this tab, and nothing of a submitted form. */
 function keepLocally(form: ApplicationFormState, saver: Saver): void {
   if (saver.isFinished()) return
   const { applicationNumber, ...rest } = form.getValues()
@@ -25,7 +25,10 @@ function keepLocally(form: ApplicationFormState, saver: Saver): void {
   else localCopy.forget(applicationNumber)
 }
 
-/** After the form has left the screen: drops the copy once it is saved, unless the form was opened and typed in again meanwhile. */
+/**
+ * After the form was unmounted: deletes the copy when it is saved, unless the form was opened and
+ * edited again.
+ */
 function dropWhenSaved(form: ApplicationFormState, saver: Saver): void {
   const { applicationNumber, ...rest } = form.getValues()
   const left = toDraft({ applicationNumber, ...rest })
@@ -39,7 +42,9 @@ function dropWhenSaved(form: ApplicationFormState, saver: Saver): void {
   })
 }
 
-/** Saves while the person types, when the page is left, and when the network or the person is back. */
+/**
+ * Saves while the person types, when the page is left, and when the network or the person returns.
+ */
 function follow(form: ApplicationFormState, saver: Saver): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const keep = (): void => {
@@ -69,10 +74,10 @@ function follow(form: ApplicationFormState, saver: Saver): () => void {
   const back = (): void => {
     void saver.flush()
   }
-  // Whoever goes to the menu may log out there, and after that nothing can be saved.
+  // The menu has the sign-out, after which nothing can be saved.
   const away = ({ target, relatedTarget }: FocusEvent): void => {
     const fields = (target as Element).closest('form')
-    const isPossible = saver.current().kind !== 'signed-out' // on the way to the sign-in it would only ask whether to leave
+    const isPossible = saver.current().kind !== 'signed-out' // on the way to the sign-in, the save would only ask whether to leave
     if (isPossible && fields && !fields.contains(relatedTarget as Node | null)) void saver.flush()
   }
   globalThis.addEventListener('online', back)
@@ -90,7 +95,7 @@ function follow(form: ApplicationFormState, saver: Saver): () => void {
   }
 }
 
-/** Saves the form as a draft as long as it is on the screen, and takes over what others have saved. */
+/** Saves the form as a draft while it is mounted, and merges changes by others. */
 export function useAutosave(
   form: ApplicationFormState,
   server: DraftServer,
@@ -115,7 +120,7 @@ export function useAutosave(
       }),
   )
   useEffect(() => {
-    saver.resume() // also after React's trial run of effects
+    saver.resume() // also after React's double run of effects
     return follow(form, saver)
   }, [form, saver])
   useReturn(() => void saver.look())
@@ -127,8 +132,8 @@ const warn = (event: BeforeUnloadEvent): void => {
 }
 
 /**
- * Warns before a tab is closed whose work only this tab has. A session that ended is no reason to hold the way to the sign-in:
- * the work waits in this tab.
+ * Warns before a tab with unsaved work is closed. Not if the session has ended: the work stays in
+ * this tab, and the way to the sign-in must be free.
  */
 export function useClosingWarning(state: { kind: string }): void {
   const signedOut = state.kind === 'signed-out'

@@ -9,8 +9,8 @@ import type { Saver } from './saver'
 import { useSaveState } from './use-save-state'
 
 /**
- * Another tab or device has submitted the form: says so, and leads to where it stands. Where the application was rejected instead, the
- * page itself says so once it knows, and shows what was typed.
+ * Another tab or device has submitted the form: tells it and opens the dashboard. If the
+ * application was rejected, the page itself tells it and shows the entries.
  */
 export function useClosedElsewhere(saver: Saver): void {
   const { kind } = useSaveState(saver)

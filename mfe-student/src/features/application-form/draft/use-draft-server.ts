@@ -5,13 +5,16 @@ import { applicationFormApi } from '../application-form.api'
 import type { DraftServer } from './saver'
 
 const { otherAccount } = messages.applicationForm
-/** Somebody else has signed in on this browser: their draft is none of this form's business. As the API refuses it. */
+/**
+ * The refusal of the API after somebody else has signed in in this browser: their draft must not
+ * appear in this form.
+ */
 const refusal = {
   status: 403,
   data: { success: false, message: otherAccount, code: 'other-account' },
 }
 
-/** The draft of the student with this number alone. Its calls stay the same as long as the page does. */
+/** The draft of the student with this number only. Its functions are stable. */
 export function useDraftServer(applicationNumber: string): DraftServer {
   const [load] = applicationFormApi.applicationDraft.useLazyQuery()
   const [save] = applicationFormApi.saveApplicationDraft.useMutation()

@@ -8,18 +8,21 @@ import { baseOf, meet, untouched, valuesOf, type Base } from './meet'
 import type { SaveState } from './save-state'
 import type { DraftServer } from './saver'
 
-/** What the form opens with. */
+/** The first content of the form. */
 export interface DraftStart {
   values: FormValues
   base: Base
-  /** Address of the photo that the server keeps, '' for none. */
+  /** The address of the stored photo, '' for none. */
   photo: string
   state: SaveState
-  /** True when the server's draft did not come: the form opens with what this tab has. */
+  /** True if the server's draft could not be loaded. The form opens with the copy of this tab. */
   failed: boolean
 }
 
-/** What the copy of this tab was typed on. A copy without it was typed on an untouched form, or on what the server still has. */
+/**
+ * The base of this tab's copy. A copy without one was based on an empty form, or on the server's
+ * present draft.
+ */
 function baseOfCopy({ version, base }: LocalCopy, draft?: ApplicationDraft): Base {
   const guessed = draft && version === draft.version ? valuesOf(draft) : untouched.values
   return { version, values: base ?? guessed, savedAt: null }
@@ -36,7 +39,7 @@ function startWith(number: string, draft: ApplicationDraft): DraftStart {
   const shown = { ...emptyForm(number), profileImage: localPhoto.find(number) ?? photo }
   const mine = local?.values ?? valuesOf(draft)
   const before = local ? baseOfCopy(local, draft) : baseOf(draft)
-  // The page may have sent its copy when it was left, and what is too long for the server is cut there.
+  // The page may have sent its copy when it was left. Overlong texts are cut there.
   const met = meet({ base: before, sent: clip(mine), mine }, draft)
   if (met.questions) {
     return {
@@ -71,7 +74,7 @@ function startWithout(number: string): DraftStart {
   }
 }
 
-/** Loads the draft when the form is opened, and again on `retry`; null while it is on its way. */
+/** Loads the draft when the form is opened, and again on `retry`. Null while it is loading. */
 export function useDraftStart(number: string, server: DraftServer) {
   const [attempt, setAttempt] = useState(0)
   const [loaded, setLoaded] = useState<{ attempt: number; start: DraftStart } | null>(null)

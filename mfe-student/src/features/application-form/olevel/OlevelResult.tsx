@@ -4,7 +4,7 @@ import { SittingFields } from './SittingFields'
 import { Subjects } from './Subjects'
 import { useSittings } from './use-sittings'
 
-/** One or two sittings, and the subjects as their slips read. */
+/** One or two sittings, and their subjects. */
 export function OlevelResult() {
   const { fields, add, removeSecond, outcome, mayAdd } = useSittings()
   return (

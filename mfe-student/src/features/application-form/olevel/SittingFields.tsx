@@ -5,7 +5,7 @@ import styles from './Olevel.module.css'
 
 const years = optionsOf(examYears(new Date().getFullYear()))
 
-/** What an exam slip says about itself. */
+/** The data of an exam slip. */
 export function SittingFields({ index, onRemove }: { index: number; onRemove?: () => void }) {
   const bind = useBind()
   const label = (text: string) => (

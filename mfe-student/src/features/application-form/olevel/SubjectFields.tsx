@@ -6,15 +6,15 @@ import styles from './Olevel.module.css'
 
 interface SubjectFieldsProps {
   index: number
-  /** Name of the row as it is chosen. */
+  /** The chosen name of the row. */
   name: string
-  /** Subjects it may name, in one text so that an equal list draws nothing again. */
+  /** The possible subjects as one text, so that an equal list causes no render. */
   choices: string
   sittings: number
   onRemove: (index: number) => void
 }
 
-/** Short to the eye, whole to the ear: 'Grade for subject 3'. */
+/** A short visible label and a complete one for screen readers: 'Grade for subject 3'. */
 const Label = ({ word, row }: { word: string; row: string }) => (
   <>
     {word}
@@ -22,7 +22,7 @@ const Label = ({ word, row }: { word: string; row: string }) => (
   </>
 )
 
-/** One subject of the slip: its name, its grade, and with two sittings the one it was taken in. The first ones are fixed. */
+/** One subject: its name, its grade, and its sitting if there are two. The first ones are fixed. */
 export const SubjectFields = memo(
   ({ index, name, choices, sittings, onRemove }: SubjectFieldsProps) => {
     const bind = useBind()

@@ -8,7 +8,7 @@ import { SubjectFields } from './SubjectFields'
 import { UndoRemoval } from './UndoRemoval'
 import { useSubjects } from './use-subjects'
 
-/** Counts as grades are chosen, apart from the rows, which it need not draw again. */
+/** Counts credits in its own component, so that the rows do not render again. */
 function Credits({ sittings }: { sittings: number }) {
   const { control } = useFormContext<FormValues>()
   return (
@@ -16,7 +16,7 @@ function Credits({ sittings }: { sittings: number }) {
   )
 }
 
-/** One table of subjects, as the slips read. */
+/** The table of subjects. */
 export function Subjects({ sittings }: { sittings: number }) {
   const { control } = useFormContext<FormValues>()
   const { fields, add, takeOut, undo, removed, forget, isFull } = useSubjects()

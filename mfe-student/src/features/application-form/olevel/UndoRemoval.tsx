@@ -8,11 +8,11 @@ const undoForMs = 8_000
 interface UndoRemovalProps {
   removed: Removed
   onUndo: () => void
-  /** The time is over; `hadFocus` when the person was still there. */
+  /** The time is over. `hadFocus` is true if the button had the focus. */
   onOver: (hadFocus: boolean) => void
 }
 
-/** Brings a removed subject back, for eight seconds. It takes the focus that the removed row had. */
+/** Restores a removed subject, for eight seconds. It takes the focus of the removed row. */
 export function UndoRemoval({ removed, onUndo, onOver }: UndoRemovalProps) {
   const button = useRef<HTMLButtonElement>(null)
   const over = useRef(onOver)

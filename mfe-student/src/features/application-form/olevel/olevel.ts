@@ -1,6 +1,6 @@
 import { grades, subjects as allSubjects, type SubjectRow } from '@portal/contracts'
 
-/** Subjects that a row may name: those no other row names, its own included. */
+/** The possible subjects of a row: those that no other row has. */
 export const choicesFor = (row: number, names: readonly string[]): string[] =>
   allSubjects.filter((name) => !names.some((other, index) => index !== row && other === name))
 
@@ -10,7 +10,7 @@ const creditGrades: readonly string[] = grades.slice(0, grades.indexOf('D7'))
 const counted = (count: number, word: string): string =>
   `${String(count)} ${word}${count === 1 ? '' : 's'}`
 
-/** '5 credits in 2 sittings': to be read, not to be judged by. */
+/** '5 credits in 2 sittings', only for information. */
 export const creditsInWords = (
   rows: readonly Pick<SubjectRow, 'grade'>[],
   sittings: number,

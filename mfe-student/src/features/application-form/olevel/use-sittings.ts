@@ -5,11 +5,11 @@ import { useFieldArray, useFormContext } from '@portal/ui'
 import { emptySitting, type FormValues } from '../form-values'
 import { movedInWords } from './olevel'
 
-/** The one or two sittings, and how the second one comes and goes. */
+/** The one or two sittings, with adding and removing the second one. */
 export function useSittings() {
   const { control, getValues, setValue, setFocus } = useFormContext<FormValues>()
   const { fields, append, remove } = useFieldArray({ control, name: 'sittings' })
-  /** What the removal did, to be read after it. */
+  /** The result of the removal, for screen readers. */
   const [outcome, setOutcome] = useState('')
 
   const add = (): void => {

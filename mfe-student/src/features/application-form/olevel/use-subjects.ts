@@ -4,14 +4,14 @@ import { announce } from '@portal/kit'
 import { useFieldArray, useFormContext } from '@portal/ui'
 import type { FormValues } from '../form-values'
 
-/** A row that was taken out, and where it was. */
+/** A removed row and its position. */
 export interface Removed {
   at: number
   row: SubjectRow
   label: string
 }
 
-/** The subjects of the slip, and how rows come, go and come back. */
+/** The subjects, with adding, removing and restoring of rows. */
 export function useSubjects() {
   const { control, getValues, setFocus } = useFormContext<FormValues>()
   const { fields, append, remove, insert } = useFieldArray({ control, name: 'subjects' })

@@ -8,7 +8,7 @@ const clamp = (value: number): number => Math.min(1, Math.max(0, value))
 
 interface CropDialogProps {
   picture: ImageBitmap
-  /** How it is cut now. */
+  /** The present crop. */
   start: Crop
   onUse: (crop: Crop) => void
   onClose: () => void
@@ -22,7 +22,7 @@ const slidersFor = (
   { key: 'y', label: 'Top to bottom', min: 0, max: 1 },
 ]
 
-/** The picture follows the finger: a drag over the whole view moves the square by its own side. */
+/** The picture follows the pointer: a drag over the whole view moves the square by its own side. */
 function useDrag(picture: ImageBitmap, crop: Crop, setCrop: (crop: Crop) => void) {
   const last = useRef<{ x: number; y: number } | null>(null)
   const moved = (by: number, length: number, side: number, at: number): number =>
@@ -52,7 +52,7 @@ function useDrag(picture: ImageBitmap, crop: Crop, setCrop: (crop: Crop) => void
   }
 }
 
-/** Which square of the picture is used: dragged with a finger or a mouse, or set with three sliders. */
+/** The square of the picture for the photo, set by dragging or with three sliders. */
 export function CropDialog({ picture, start, onUse, onClose }: CropDialogProps) {
   const [crop, setCrop] = useState(start)
   const canvas = useRef<HTMLCanvasElement>(null)

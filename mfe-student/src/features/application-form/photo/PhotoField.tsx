@@ -9,7 +9,7 @@ import { usePhoto } from './use-photo'
 
 const hint = 'A JPG, PNG or WebP file, from the camera or the gallery. Your face in the middle.'
 
-/** The photo, without being fetched where this page has sent it itself. */
+/** The photo. A photo that this page has sent is not loaded again. */
 export function Preview({ photo }: { photo: string }) {
   const uploads = usePhotoUploads()
   return (
@@ -28,7 +28,7 @@ export function Preview({ photo }: { photo: string }) {
   )
 }
 
-/** The passport photo: chosen, cut to a square, looked at, replaced, removed. */
+/** The passport photo: choose, crop, view, replace, remove. */
 export function PhotoField() {
   const {
     field: { value, onBlur, ref: register },

@@ -26,7 +26,7 @@ interface UploadProgressProps {
   onRetry: () => void
 }
 
-/** How far the photo is on its way to the server: in words that are read out, and as a bar. */
+/** The progress of the upload, as text for screen readers and as a bar. */
 export const UploadProgress = ({ preparing, state, onRetry }: UploadProgressProps) => (
   <div className={styles.progress}>
     <p className="muted small" role="status">

@@ -8,7 +8,7 @@ interface Call {
   fail: (status: number, code?: string) => void
 }
 
-/** A server that answers when it is told to, and keeps what arrives, in the order it arrives. */
+/** A server that replies when the test says so, and stores the photos in order of arrival. */
 function aServer() {
   const calls: Call[] = []
   let stored = 'before'
@@ -57,7 +57,7 @@ function start(waiting: string | null = null) {
     waiting,
     base: 'before',
     onChosen: () => undefined,
-    onKept: (...what) => {
+    onStored: (...what) => {
       kept.push(what)
     },
     onTaken: (address) => {

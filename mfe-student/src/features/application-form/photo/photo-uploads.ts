@@ -2,7 +2,7 @@ import { toFailure } from '@portal/kit'
 import { SingleFlight } from '../draft/single-flight'
 import type { FailureState } from '../draft/save-state'
 
-/** How the photo stands at the server; while it is on its way, `share` of it has left. */
+/** The state of the photo. During the upload, `share` of it was sent. */
 export type PhotoState =
   | { kind: 'idle' }
   | { kind: 'saving'; share: number }
@@ -11,29 +11,31 @@ export type PhotoState =
   | { kind: 'conflict'; mine: string; theirs: string }
   | FailureState
 
-/** The photo's calls; photos are named by their address, and '' stands for none. They reject with what an API call rejects with. */
+/**
+ * The calls of the photo. Photos are named by address, '' for none. They reject as API calls do.
+ */
 export interface PhotoServer {
-  /** The photo that the server has. */
+  /** The server's photo. */
   find: () => Promise<string>
-  /** Puts a photo, or none, in the place of another; gives back where it is kept. */
+  /** Replaces a photo by another or none, and returns its new address. */
   replace: (photo: string, replaced: string, onProgress: (share: number) => void) => Promise<string>
 }
 
 interface Start {
   server: PhotoServer
-  /** What an earlier page could not bring there: a photo, or empty text for its removal. */
+  /** A photo that an earlier page could not upload, or empty text for its removal. */
   waiting: string | null
-  /** The photo of the server that the screen began with. */
+  /** The server's photo at the start of the screen. */
   base: string
-  /** A photo is on its way, until it is kept; it takes the place of `base`. */
+  /** A photo is being uploaded, to replace `base`. It is stored locally until then. */
   onChosen: (photo: string, base: string) => void
-  /** What is on its way need not be kept here any more; `photo` is at `address`. */
-  onKept: (photo: string, address: string) => void
-  /** Another tab or device has put a photo, or none, in place. */
+  /** The upload is complete: `photo` is at `address`, and the local copy can be deleted. */
+  onStored: (photo: string, address: string) => void
+  /** Another tab or device has stored a photo, or none. */
   onTaken: (address: string) => void
 }
 
-/** One call at a time, those of a form that has left the screen included: a later one must not be overtaken. */
+/** One call at a time, including those of an unmounted form, so that calls keep their order. */
 let line: Promise<unknown> = Promise.resolve()
 function inLine<T>(call: () => Promise<T>): Promise<T> {
   const turn = line.then(call)
@@ -41,15 +43,15 @@ function inLine<T>(call: () => Promise<T>): Promise<T> {
   return turn
 }
 
-/** Brings the photo, or its removal, to the server: one at a time, the newest wins; and it does not give up. */
+/** Uploads the photo or its removal: one at a time, the newest wins, with retries. */
 export class PhotoUploads {
   readonly #start
   readonly #flight: SingleFlight<PhotoState>
-  /** What the server is to have; null while it has it. */
+  /** The photo that the server must get; null if it has it. */
   #wanted: string | null
   #base: string
   #kept = { photo: '', address: '' }
-  /** Changes whenever this page knows more than what was asked before. */
+  /** Changes whenever this page knows more than at the last request. */
   #turn = {}
 
   constructor(start: Start) {
@@ -67,10 +69,13 @@ export class PhotoUploads {
 
   readonly current = (): PhotoState => this.#flight.current()
   readonly subscribe = (listener: () => void): (() => void) => this.#flight.subscribe(listener)
-  /** What a page shows for an address: the photo itself where this page has sent it, so that it does not travel again. */
+  /**
+   * The picture for an address: the photo itself if this page has sent it, so that it is not loaded
+   * again.
+   */
   readonly picture = (address: string): string =>
     address && address === this.#kept.address ? this.#kept.photo : address
-  /** Sends at once what the server does not have. Resolves when nothing is on its way any more, whether it arrived or not. */
+  /** Uploads at once. Resolves when no upload runs any more, with or without success. */
   readonly flush = (): Promise<void> => this.#flight.flush()
 
   send(photo: string): void {
@@ -81,7 +86,10 @@ export class PhotoUploads {
     if (state.kind === 'conflict') this.#flight.become({ ...state, mine: photo })
     else void this.flush()
   }
-  /** Called before the draft is loaded; the answer shows its photo, unless this page has chosen or sent one meanwhile. */
+  /**
+   * Called before the draft is loaded. The returned function shows its photo, unless this page has
+   * chosen or sent one in the meantime.
+   */
   readonly follow = (): ((address: string | null) => void) => {
     const turn = this.#turn
     return (photo) => {
@@ -91,7 +99,7 @@ export class PhotoUploads {
       this.#start.onTaken(address)
     }
   }
-  /** Asks again what is open. */
+  /** Shows the open question again. */
   askAgain(): void {
     const state = this.current()
     if (state.kind === 'conflict') this.#flight.become({ ...state })
@@ -105,13 +113,13 @@ export class PhotoUploads {
     if (choice === 'mine') return this.send(state.mine)
     this.#wanted = null
     this.#turn = {}
-    this.#start.onKept(state.mine, state.theirs)
+    this.#start.onStored(state.mine, state.theirs)
   }
-  /** Resolves when nothing is on its way any more. */
+  /** Resolves when no upload runs any more. */
   settled(): Promise<void> {
     return this.#flight.settled()
   }
-  /** Tries no more: the form has left the screen. */
+  /** No more retries: the form was unmounted. */
   stop(): void {
     void this.#flight.stop()
   }
@@ -139,7 +147,7 @@ export class PhotoUploads {
   #settleOn(photo: string, address: string): void {
     this.#wanted = null
     this.#kept = { photo, address }
-    this.#start.onKept(photo, address)
+    this.#start.onStored(photo, address)
     this.#flight.become({ kind: 'kept' })
   }
   async #ask(): Promise<void> {

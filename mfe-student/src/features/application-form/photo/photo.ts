@@ -1,17 +1,20 @@
 import { smallestPhotoSide } from '@portal/contracts'
 
-/** A passport photo needs no more, and a village network bears no more. */
+/** Enough for a passport photo, and small enough for a slow network. */
 const sidePx = 480
 const maxBytes = 120 * 1024
 const qualities = [0.85, 0.75, 0.65, 0.5, 0.35]
-// Far beyond any phone's photo: opening it would cost a small phone its memory.
+// Much larger than any phone's photo. Opening such a file would use up a small phone's memory.
 const maxFileBytes = 60 * 1024 * 1024
 const types = ['image/jpeg', 'image/png', 'image/webp']
 const largestZoom = 3
 
 export type PhotoProblem = 'type' | 'empty' | 'tooSmall' | 'undecodable'
 
-/** Why a file cannot be the photo, before it is opened. How large it is matters little: what is sent is cut from it. */
+/**
+ * The reason why a file cannot be the photo, before it is opened. Its size matters little, because
+ * only the crop is sent.
+ */
 export function photoProblem({ type, size }: Pick<File, 'type' | 'size'>): PhotoProblem | null {
   if (size === 0) return 'empty'
   if (!types.includes(type)) return 'type'
@@ -20,7 +23,10 @@ export function photoProblem({ type, size }: Pick<File, 'type' | 'size'>): Photo
 
 const signatures = [/^\xff\xd8\xff/, /^\x89PNG\r\n/, /^RIFF[^]{4}WEBP/]
 
-/** Why a file that did not open did not: it is no picture whatever its name, or one that this device cannot decode. */
+/**
+ * The reason why a file could not be opened: it is no picture, whatever its name, or this device
+ * cannot decode it.
+ */
 export async function decodeProblem(file: Blob): Promise<PhotoProblem> {
   const start = String.fromCharCode(...new Uint8Array(await file.slice(0, 12).arrayBuffer()))
   return signatures.some((signature) => signature.test(start)) ? 'undecodable' : 'type'
@@ -29,32 +35,32 @@ export async function decodeProblem(file: Blob): Promise<PhotoProblem> {
 const shorterSide = ({ width, height }: Pick<ImageBitmap, 'width' | 'height'>): number =>
   Math.min(width, height)
 
-/** Why an opened picture cannot be the photo. */
+/** The reason why an opened picture cannot be the photo. */
 export const sizeProblem = (picture: Pick<ImageBitmap, 'width' | 'height'>): PhotoProblem | null =>
   shorterSide(picture) < smallestPhotoSide ? 'tooSmall' : null
 
-/** As far as a picture can be enlarged so that the square that is cut is still taken. */
+/** The largest zoom at which the crop still has the minimum size. */
 export const largestZoomOf = (picture: Pick<ImageBitmap, 'width' | 'height'>): number =>
   Math.max(1, Math.min(largestZoom, shorterSide(picture) / smallestPhotoSide))
 
-/** Which square of a picture is used: how much it is enlarged (1 to 3), and where it lies between the edges (0 to 1). */
+/** The crop of a picture: zoom (1 to 3), and position between the edges (0 to 1). */
 export interface Crop {
   zoom: number
   x: number
   y: number
 }
-/** The middle, as large as it can be. */
+/** The largest square in the middle. */
 export const middle: Crop = { zoom: 1, x: 0.5, y: 0.5 }
 
-/** The square in the picture's own pixels. */
+/** The square in pixels of the picture. */
 export function squareOf(width: number, height: number, { zoom, x, y }: Crop) {
   const side = Math.round(Math.min(width, height) / zoom)
   return { x: Math.round((width - side) * x), y: Math.round((height - side) * y), side }
 }
 
 /**
- * Opens a picture file the way up it was taken, no larger than the photo can need: a phone's full picture would hold 50 MB and more.
- * Rejects when the file is no picture.
+ * Opens a picture file in its correct orientation, no larger than the photo needs: the full picture
+ * of a phone would use 50 MB or more. Rejects if the file is no picture.
  */
 export async function openPicture(file: File): Promise<ImageBitmap> {
   const whole = await createImageBitmap(file, { imageOrientation: 'from-image' })
@@ -78,13 +84,13 @@ function draw(picture: ImageBitmap, crop: Crop, size: number): HTMLCanvasElement
   const context = canvas.getContext('2d')
   if (!context) throw new Error('This browser cannot draw')
   const { x, y, side } = squareOf(picture.width, picture.height, crop)
-  context.fillStyle = '#fff' // JPEG has no transparency: what a PNG leaves open would turn black
+  context.fillStyle = '#fff' // JPEG has no transparency: transparent parts of a PNG would turn black
   context.fillRect(0, 0, size, size)
   context.drawImage(picture, x, y, side, side, 0, 0, size, size)
   return canvas
 }
 
-/** Bytes behind a base64 data URL. */
+/** Number of bytes in a base64 data URL. */
 const bytesOf = (url: string): number => Math.round((url.length - url.indexOf(',') - 1) * 0.75)
 
 /** The square as a JPEG data URL of at most 480 px and 120 kB. */

@@ -5,7 +5,7 @@ import type { DraftServer } from '../draft/saver'
 import type { ApplicationFormState } from '../form-values'
 import { PhotoUploads, type PhotoServer } from './photo-uploads'
 
-/** The photo's calls at the API. */
+/** The photo's API calls. */
 function usePhotoServer(applicationNumber: string, draft: DraftServer): PhotoServer {
   const [save] = applicationFormApi.saveDraftPhoto.useMutation()
   const [remove] = applicationFormApi.removeDraftPhoto.useMutation()
@@ -23,7 +23,7 @@ function usePhotoServer(applicationNumber: string, draft: DraftServer): PhotoSer
   }
 }
 
-/** Tries again when the network or the person is back, as long as the form is on the screen. */
+/** Retries when the network or the person returns, while the form is mounted. */
 function follow(uploads: PhotoUploads): () => void {
   const back = (): void => {
     void uploads.flush()
@@ -42,8 +42,9 @@ function follow(uploads: PhotoUploads): () => void {
 }
 
 /**
- * Brings the form's photo to the server's draft. What has not arrived stays in this tab; once it has, the form names the place
- * where it is kept, and the submission does not carry it again. `stored` is the photo of the draft that the form was opened with.
+ * Uploads the form's photo to the server's draft. Until it arrives, it is stored in this tab. After
+ * that, the form has its address, and the submission does not send it again. `stored` is the photo
+ * of the draft at the start.
  */
 export function usePhotoUpload(
   form: ApplicationFormState,
@@ -62,7 +63,7 @@ export function usePhotoUpload(
         onChosen: (photo, replaces) => {
           localPhoto.keep(number, photo, replaces)
         },
-        onKept: (photo, address) => {
+        onStored: (photo, address) => {
           if (localPhoto.find(number) === photo) localPhoto.forget(number)
           if (form.getValues('profileImage') === photo) form.setValue('profileImage', address)
           onSaved()

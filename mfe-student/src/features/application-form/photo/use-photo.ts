@@ -14,11 +14,11 @@ import {
 } from './photo'
 import { usePhotoUploads } from './photo-context'
 
-/** The sentences live beside the schema and come with it, only when one is needed. */
+/** The messages are loaded with the schema, only when one is needed. */
 const sentenceOf = async (problem: PhotoProblem): Promise<string> =>
   (await import('../application-form.schema')).photoMessages[problem]
 
-/** The picture the photo was cut from, and how, as long as this page remembers it. Its memory is given back at once. */
+/** The original picture and its crop, while this page has them. Its memory is released at once. */
 function usePicture() {
   const [picture, setPicture] = useState<ImageBitmap | null>(null)
   const [crop, setCrop] = useState(middle)
@@ -35,7 +35,10 @@ function usePicture() {
   return { picture, change, crop, setCrop }
 }
 
-/** Takes a chosen file, makes the photo of it, and keeps it. A file that cannot be used leaves the old photo in place. */
+/**
+ * Makes the photo from a chosen file and stores it. If the file cannot be used, the old photo
+ * stays.
+ */
 export function usePhoto() {
   const { setValue, setError, clearErrors } = useFormContext<FormValues>()
   const uploads = usePhotoUploads()
@@ -54,7 +57,7 @@ export function usePhoto() {
   }
   const accepted = async (file: File): Promise<void> => {
     const opened = await openPicture(file)
-    if (latest.current !== file) return opened.close() // another file was chosen meanwhile
+    if (latest.current !== file) return opened.close() // another file was chosen in the meantime
     const problem = sizeProblem(opened)
     if (problem) {
       opened.close()

@@ -4,7 +4,7 @@ import { addressOf } from '../sections/use-views'
 import type { AnswerGroup, AnswerLine } from './answer-groups'
 import styles from './Review.module.css'
 
-/** Leads to the field and, when it is saved, back here. */
+/** A link to the field, which returns here after saving. */
 export const Change = ({
   section,
   field,
@@ -40,7 +40,10 @@ const Line = ({
   </div>
 )
 
-/** The answers of one section, each with its way to change it where there is one. `children` are lines in front of them. */
+/**
+ * The answers of one section, each with a link to change it if possible. `children` are extra lines
+ * before them.
+ */
 export function AnswerList({
   group: { section, title, lines },
   children,

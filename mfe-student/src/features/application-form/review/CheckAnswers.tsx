@@ -15,7 +15,7 @@ interface CheckAnswersProps {
   children?: ReactNode
 }
 
-/** Everything at a glance before it is sent, once; each answer can be changed. */
+/** All answers before the submission. Each can be changed. */
 export function CheckAnswers({ student, submitting, onSubmit, children }: CheckAnswersProps) {
   const { control, getValues } = useFormContext<FormValues>()
   useWatch({ control })

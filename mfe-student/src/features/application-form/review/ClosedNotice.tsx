@@ -2,7 +2,10 @@ import { useStudentNotifications } from '@portal/kit'
 import { formatInstant, Notice } from '@portal/ui'
 import type { View } from '../sections/use-views'
 
-/** Says above the list, and where the form is submitted, why it cannot be now: in the words of the student's progress. What is typed is kept. */
+/**
+ * The reason why the form cannot be submitted now, above the list and at the submission, with the
+ * text of the student's progress. Entries are still saved.
+ */
 export function ClosedNotice({ view }: { view: View }) {
   const { progress } = useStudentNotifications()
   const step = progress?.steps.find(({ id }) => id === 'form')

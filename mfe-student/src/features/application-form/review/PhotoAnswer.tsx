@@ -2,7 +2,7 @@ import { Preview } from '../photo/PhotoField'
 import { Change, NotProvided } from './AnswerList'
 import styles from './Review.module.css'
 
-/** The photo as a line of the check. */
+/** The photo in the list of answers. */
 export const PhotoAnswer = ({ photo }: { photo: string }) => (
   <div className={styles.line}>
     <dt>Profile image</dt>

@@ -7,7 +7,10 @@ interface ProblemSummaryProps {
   onSelect: (name: string) => void
 }
 
-/** What a submission found wrong, above the form until it is mended; each entry leads to its field. */
+/**
+ * The problems of a submission, above the form until they are corrected. Each entry leads to its
+ * field.
+ */
 export function ProblemSummary({ problems, onSelect }: ProblemSummaryProps) {
   const groups = problemGroups(problems)
   if (groups.length <= 1)

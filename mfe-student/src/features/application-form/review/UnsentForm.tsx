@@ -10,7 +10,7 @@ const onlyToRead = ({ lines, ...group }: AnswerGroup): AnswerGroup => ({
   lines: lines.map(({ label, value }) => ({ label, value })),
 })
 
-/** The form of somebody whose application was not successful: what was typed, to be read. */
+/** The form of a rejected applicant, to be read. */
 export const UnsentForm = ({
   student,
   start,

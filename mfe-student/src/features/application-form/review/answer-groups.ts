@@ -5,12 +5,12 @@ import { applicantOf, capital } from '../sections/PersonalInformation'
 import { programmeOf } from '../sections/ProgrammeInformation'
 import { sections, type SectionId } from '../sections/section-list'
 
-/** One line of the check: what was asked, what was answered, and the field where it is changed. */
+/** A line of the check: the question, the answer, and the field to change it. */
 export interface AnswerLine {
   label: string
-  /** Empty while nothing was given. */
+  /** Empty without an answer. */
   value: string
-  /** Absent for what cannot be changed here. */
+  /** Absent if it cannot be changed here. */
   field?: string
 }
 export interface AnswerGroup {
@@ -68,7 +68,7 @@ const academic = ({ academicBackground }: FormValues): AnswerLine[] =>
     ]
   })
 
-/** What a subject lacks is changed first, in the order of its row; else its grade. */
+/** The first missing field of a subject, in the order of its row, or else its grade. */
 const firstMissing = ({ name, grade, sitting }: SubjectRow): keyof SubjectRow =>
   !name ? 'name' : grade && !sitting ? 'sitting' : 'grade'
 
@@ -91,7 +91,7 @@ const olevel = ({ sittings, subjects }: FormValues): AnswerLine[] => [
   }),
 ]
 
-/** Everything that will be sent, section by section. The photo is shown, not told. */
+/** All answers by section. The photo is shown as a picture. */
 export function answerGroups(form: FormValues, student: Student): AnswerGroup[] {
   const lines: Record<SectionId, AnswerLine[]> = {
     personal: [...applicantOf(student).map(fixed), ...personal(form)],

@@ -9,7 +9,7 @@ beforeEach(() => {
   jest.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined)
 })
 
-/** Each field that is typed in, in the order of the screen's list: its name in sentences, and how long it may be. */
+/** Each text field in the order of the screen: its name in messages, and its maximum length. */
 const lines: [label: string, longest: number][] = [
   ['Permanent address', 300],
   ['Place of birth', 120],
@@ -30,7 +30,10 @@ const days = [
   'Secondary school end date',
 ]
 
-/** A form of somebody from abroad in which every line, and the exam number, reads like this; and every day like that. */
+/**
+ * A foreign applicant's form with this text in every line and exam number, and this value for every
+ * day.
+ */
 function formOf(text: string, day = '2006-04-09'): ApplicationDraftValues {
   const school = { name: text, startDate: day, endDate: day }
   return {
@@ -46,7 +49,7 @@ function formOf(text: string, day = '2006-04-09'): ApplicationDraftValues {
   }
 }
 
-/** Submits, and gives back the sentences of the refusal; none when the form was sent. */
+/** Submits and returns the messages of the refusal; empty if the form was sent. */
 async function submit(
   values: ApplicationDraftValues,
 ): Promise<{ sentences: string[]; sent: unknown[] }> {

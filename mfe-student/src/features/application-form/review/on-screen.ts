@@ -3,7 +3,10 @@ import type { FormValues } from '../form-values'
 
 type Refusals = readonly { field: string; message: string }[]
 
-/** The server speaks of examinations and their subjects, where the screen has sittings, and one list of subjects (`toPayload`). */
+/**
+ * The server has examinations with their subjects; the screen has sittings and one list of subjects
+ * (`toPayload`).
+ */
 function nameOf(field: string, { subjects }: FormValues): string {
   if (field === 'examinations') return 'subjects'
   const [, sitting, inSitting = ''] = /^examinations\.(\d+)\.(.+)$/.exec(field) ?? []
@@ -18,7 +21,7 @@ function nameOf(field: string, { subjects }: FormValues): string {
   return row === undefined ? 'subjects' : `subjects.${String(row)}.${key}`
 }
 
-/** What the server refused, at the fields of the screen; each sentence once. */
+/** The refusals of the server for the fields of the screen, each message once. */
 export const onScreen = (refusals: Refusals, values: FormValues): FormProblem[] =>
   refusals
     .map(({ field, message }) => ({ name: nameOf(field, values), message }))

@@ -1,7 +1,7 @@
 import type { FormProblem } from '@portal/ui'
 import { sectionOf, sections } from '../sections/section-list'
 
-/** More than this many problems are listed by section. */
+/** More than this many problems are grouped by section. */
 const manyProblems = 7
 
 export interface ProblemGroup {
@@ -10,7 +10,7 @@ export interface ProblemGroup {
   problems: FormProblem[]
 }
 
-/** One list for a few problems; for many, one for each section, with their number. */
+/** One list for a few problems, or one for each section with their number. */
 export function problemGroups(problems: readonly FormProblem[]): ProblemGroup[] {
   if (problems.length <= manyProblems)
     return problems.length > 0 ? [{ problems: [...problems] }] : []

@@ -43,7 +43,7 @@ const newer = (version: number, values = theirs) =>
     }),
   )
 
-/** Takes submissions, and keeps the versions that they name. */
+/** Records the draft versions of the submissions. */
 function takeForms(): (number | undefined)[] {
   const versions: (number | undefined)[] = []
   server.use(
@@ -70,7 +70,7 @@ async function openAnswers(draft = savedDraft()): Promise<RenderedPage> {
   await screen.findByRole('heading', { name: 'Check your answers' })
   return page
 }
-/** Types an address, as far as the check of the answers. */
+/** Types an address and opens the check of the answers. */
 async function typeAndCheck(): Promise<RenderedPage> {
   localPhoto.keep(student.applicationNumber, photo)
   const page = openForm('?section=personal', savedDraft())

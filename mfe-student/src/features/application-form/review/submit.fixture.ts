@@ -15,13 +15,13 @@ beforeEach(() => {
   supportPhotos()
   jest.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined)
 })
-/** Where the API of the tests keeps photos. */
-export const keptAt = '/api/students/application-form/draft/photo?v=1'
+/** The address of the stored photo. */
+export const savedAt = '/api/students/application-form/draft/photo?v=1'
 /** Presses Submit. */
 export const submit = (user: RenderedPage['user']) =>
   user.click(screen.getByRole('button', { name: 'Submit' }))
 
-/** Takes submissions and keeps them; afterwards the API knows the form as submitted. */
+/** Records submissions. Afterwards the API has the form as submitted. */
 export function takeForms(): ApplicationForm[] {
   const sent: ApplicationForm[] = []
   server.use(
@@ -36,9 +36,9 @@ export function takeForms(): ApplicationForm[] {
   return sent
 }
 
-/** The review of a form whose photo the server keeps. */
-export async function openKept(): Promise<RenderedPage> {
-  const page = openForm('?section=review', savedDraft({ photo: keptAt }))
+/** The review of a form with a stored photo. */
+export async function openSaved(): Promise<RenderedPage> {
+  const page = openForm('?section=review', savedDraft({ photo: savedAt }))
   await screen.findByRole('heading', { name: 'Check your answers' })
   return page
 }

@@ -15,7 +15,7 @@ import {
 } from '@portal/testing'
 import { takeSaves } from '../fill-in.fixture'
 import { openFinished, student } from '../open-form.fixture'
-import { keptAt, openKept, submit, takeForms } from './submit.fixture'
+import { savedAt, openSaved, submit, takeForms } from './submit.fixture'
 
 const isAtDashboard = ({ location }: RenderedPage) =>
   waitFor(() => {
@@ -33,7 +33,7 @@ it('sends the form once however often Submit is pressed, and leads to the dashbo
   expect(sent).toHaveLength(1)
   expect(sent[0]).toMatchObject({
     applicationNumber: 'APP25000003',
-    profileImage: keptAt,
+    profileImage: savedAt,
     dob: '2006-04-09',
     nationality: 'Nigeria',
     stateOfOrigin: 'Kwara',
@@ -126,7 +126,7 @@ it('waits two minutes for an answer, and does not guess when it has not come by 
     mock(submitApplicationForm, () => new Promise(() => undefined)),
     mock(getUserData, success({ student, biodata: aBiodata() })),
   )
-  await openKept()
+  await openSaved()
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] })
   try {
     act(() => {

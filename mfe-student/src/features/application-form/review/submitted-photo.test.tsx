@@ -2,14 +2,14 @@ import { messages, photoMessages, saveDraftPhoto, submitApplicationForm } from '
 import { networkError, refuse, screen, server, within } from '@portal/testing'
 import { photo } from '../fill-in.fixture'
 import { openFinished, openForm, savedDraft } from '../open-form.fixture'
-import { keptAt, openKept, submit, takeForms } from './submit.fixture'
+import { savedAt, openSaved, submit, takeForms } from './submit.fixture'
 
 it('names the photo that the server keeps, and neither fetches nor sends it again', async () => {
   const sent = takeForms()
-  const { user } = await openKept()
+  const { user } = await openSaved()
   await submit(user)
   expect(await screen.findByText(messages.applicationForm.success)).toBeInTheDocument()
-  expect(sent[0]?.profileImage).toBe(keptAt)
+  expect(sent[0]?.profileImage).toBe(savedAt)
 })
 
 it('says when that photo was changed elsewhere, beside its field too', async () => {
@@ -19,7 +19,7 @@ it('says when that photo was changed elsewhere, beside its field too', async () 
       errors: [{ field: 'profileImage', message: photoMessages.changed }],
     }),
   )
-  const { user } = await openKept()
+  const { user } = await openSaved()
   await submit(user)
   const dialog = await screen.findByRole('dialog', { name: 'Form Validation Error' })
   await user.click(within(dialog).getByRole('button', { name: photoMessages.changed }))
@@ -38,11 +38,11 @@ it('carries the photo that did not reach the server before', async () => {
 })
 
 it.each([
-  ['a photo that the server keeps', openKept, keptAt],
+  ['a photo that the server keeps', openSaved, savedAt],
   ['a photo of this tab', openFinished, null],
 ])(
   'loses nothing when the session has ended at Submit with %s, and goes on after the next sign-in',
-  async (_, open, kept) => {
+  async (_, open, stored) => {
     const ended = { message: messages.general.notSignedIn }
     server.use(refuse(submitApplicationForm, 401, ended), refuse(saveDraftPhoto, 401, ended))
     const { user, store, unmount } = await open()
@@ -56,10 +56,10 @@ it.each([
     unmount()
     server.resetHandlers()
     const sent = takeForms()
-    const again = openForm('?section=review', savedDraft({ photo: kept }))
+    const again = openForm('?section=review', savedDraft({ photo: stored }))
     await screen.findByRole('heading', { name: 'Check your answers' })
     await submit(again.user)
     expect(await screen.findByText(messages.applicationForm.success)).toBeInTheDocument()
-    expect(sent[0]).toMatchObject({ permanentAddress: '12 Broad Street', profileImage: keptAt })
+    expect(sent[0]).toMatchObject({ permanentAddress: '12 Broad Street', profileImage: savedAt })
   },
 )

@@ -1,7 +1,7 @@
 import { homeCountry, type ApplicationForm } from '@portal/contracts'
 import type { FormValues } from '../form-values'
 
-/** Subjects move under the sitting they were taken in. A sitting that no subject names is sent too: the slip exists. */
+/** Groups subjects by sitting. A sitting without subjects is sent too, because its slip exists. */
 const toExaminations = ({ sittings, subjects }: FormValues) =>
   sittings.map(({ examType, examYear, examNumber }, index) => ({
     examType,
@@ -13,8 +13,8 @@ const toExaminations = ({ sittings, subjects }: FormValues) =>
   }))
 
 /**
- * The form as it is sent. State and local government of somebody who is no Nigerian stay on the screen's side.
- * The values have been checked by the contract's schema, which is what makes the lists' words exact.
+ * The form in the format of the API. State and local government of a foreigner are not sent. The
+ * schema has checked the values, so the values of lists are exact.
  */
 export function toPayload(values: FormValues): ApplicationForm {
   const { relationshipChoice: _, sittings: __, subjects: ___, ...form } = values

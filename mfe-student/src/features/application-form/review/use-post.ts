@@ -8,8 +8,8 @@ const isStale = (error: unknown): boolean =>
   toFailure(error as Parameters<typeof toFailure>[0]).code === 'draft-stale'
 
 /**
- * Sends the form over the draft it was filled in on. False when somebody else has saved since, so that the person is to look at the
- * answers first; rejects with what else the API says.
+ * Sends the form with the version of its draft. Returns false if somebody else has saved since, so
+ * that the person checks the answers again. Rejects with any other failure.
  */
 export function usePost(form: ApplicationFormState, saver: Saver): () => Promise<boolean> {
   const [submitForm] = applicationFormApi.submitForm.useMutation()
@@ -26,7 +26,7 @@ export function usePost(form: ApplicationFormState, saver: Saver): () => Promise
       return await post()
     } catch (error) {
       if (!isStale(error)) throw error
-      // Where only the answer to a save was lost, the newer draft is this screen's own.
+      // If only the reply of a save was lost, the newer draft is this screen's own.
       return (await saver.agree()) && post()
     }
   }

@@ -9,7 +9,7 @@ import { inOrder, problemGroups } from './problem-groups'
 
 const listOf = (errors: FieldErrors<FormValues>): FormProblem[] => inOrder(problemsOf(errors))
 
-/** The control that mends a problem: the relationship is chosen before it may be typed. */
+/** The control to correct a problem: the relationship is chosen before it can be typed. */
 function controlOf(name: string, values: FormValues): Path<FormValues> {
   if (name === 'nextOfKin.relationship' && values.relationshipChoice !== 'Other')
     return 'relationshipChoice'
@@ -18,7 +18,7 @@ function controlOf(name: string, values: FormValues): Path<FormValues> {
   return name as Path<FormValues>
 }
 
-/** Takes the focus to a field that is on the screen, with its label in sight. */
+/** Focuses a field with its label in view. */
 export function useFocusField(form: ApplicationFormState): (name: string) => void {
   return useCallback(
     (name) => {
@@ -29,7 +29,7 @@ export function useFocusField(form: ApplicationFormState): (name: string) => voi
   )
 }
 
-/** What is wrong with the form, as the dialog and the summary list it, and the way to each field. */
+/** The problems of the form for the dialog and the summary, and the way to each field. */
 export function useProblems(form: ApplicationFormState, { view, go }: Views) {
   const focusField = useFocusField(form)
   const { errors } = form.formState
@@ -54,7 +54,7 @@ export function useProblems(form: ApplicationFormState, { view, go }: Views) {
     await alert({ tone: 'error', title: messages.applicationForm.invalidTitle, items })
     setTimeout(() => {
       if (chosen !== undefined) lead(chosen)
-    }) // after the dialog has given the focus back
+    }) // after the dialog has returned the focus
   }
   const showInvalid = (found: FieldErrors<FormValues>): Promise<void> =>
     showProblems(problemsOf(found))

@@ -24,7 +24,7 @@ const submitted = 1
 
 const failureOf = (error: unknown): ApiFailure =>
   toFailure(error as Parameters<typeof toFailure>[0])
-/** No answer, or that of a gateway, which does not know what the API made of the form. */
+/** No reply, or a proxy's reply: the API may have accepted the form. */
 const mayHaveArrived = (error: unknown): boolean =>
   isNetworkFailure(error) ||
   (failureOf(error).status >= 502 && failureOf(error).serverMessage === undefined)
@@ -33,7 +33,7 @@ const tookTooLong = (error: unknown): boolean =>
 
 type Outcome = 'submitted' | 'not-submitted' | 'unknown'
 
-/** Sends a checked form, once; afterwards the dashboard says where the application stands. */
+/** Sends a checked form once. Afterwards the dashboard shows the application. */
 export function useSubmitForm(
   form: ApplicationFormState,
   saver: Saver,
@@ -49,7 +49,7 @@ export function useSubmitForm(
     await refresh().catch(() => undefined)
     await navigate(paths.studentDashboard, { replace: true })
   }
-  /** An answer that was lost on the way may have been a yes. */
+  /** A lost reply may have been a success. */
   const look = async (): Promise<Outcome> => {
     const data = await refresh().catch(() => null)
     if (!data) return 'unknown'
@@ -60,7 +60,7 @@ export function useSubmitForm(
     await alert({ tone: 'success', title: 'Form submitted', message: sentences.success })
     await leave()
   }
-  /** A request that took too long may still be at work, so that a 'no' of the moment proves nothing. */
+  /** A slow request may still be running, so a negative result is not certain. */
   const showUnconfirmed = async (error: unknown): Promise<boolean> => {
     const outcome = await look()
     if (outcome === 'submitted') return true
@@ -72,7 +72,7 @@ export function useSubmitForm(
     })
     return false
   }
-  /** Wrong answers are told like those that the screen itself finds. */
+  /** Refused answers are shown like problems that the page itself finds. */
   const showRefusal = async ({ status, errors, serverMessage }: ApiFailure): Promise<void> => {
     const problems = onScreen(errors, form.getValues())
     if (problems.length === 0)
@@ -91,11 +91,11 @@ export function useSubmitForm(
     }
     if (status === 409 && (await look()) === 'submitted') await leave()
   }
-  /** True when the form is at the server. */
+  /** True if the server has the form. */
   const send = async (): Promise<boolean> => {
     try {
       const isSent = await post()
-      // Where a question is open, that is asked instead.
+      // If a question is open, it is asked instead.
       if (!isSent && !saver.isBlocked())
         await alert({ title: 'Look at your answers again', message: changedElsewhere })
       return isSent
@@ -109,7 +109,7 @@ export function useSubmitForm(
     if (busy.current) return
     busy.current = true
     try {
-      await saver.stop() // the draft ends with the submission; a save in between would only be refused
+      await saver.stop() // the draft ends with the submission; a save in between would be refused
       if (!saver.isBlocked() && (await send())) await showSuccess()
       else saver.resume()
     } finally {

@@ -5,7 +5,10 @@ import { headingId } from './use-arrival'
 
 const schools = { primary: 'Primary school', secondary: 'Secondary school' } as const
 
-/** How long a period was, in words, so that a slip in a date is noticed: no rule checks their order. */
+/**
+ * The length of a period as text, so that the person notices a wrong date. No rule checks the order
+ * of the dates.
+ */
 export function periodInWords(from: string, to: string): string {
   const years =
     Number(to.slice(0, 4)) - Number(from.slice(0, 4)) - (to.slice(5) < from.slice(5) ? 1 : 0)
@@ -38,7 +41,7 @@ function School({ level }: { level: keyof typeof schools }) {
   )
 }
 
-/** The schools attended before. */
+/** The previous schools. */
 export const AcademicBackground = () => (
   <Section id={headingId('academic')} title="Academic Background">
     <School level="primary" />

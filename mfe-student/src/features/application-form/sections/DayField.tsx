@@ -14,12 +14,15 @@ interface Day {
   year: string
 }
 
-/** '2006-04-09' as day, month and year; whatever else was typed stays as it is. */
+/** Splits '2006-04-09' into day, month and year. Any other text is kept. */
 export function toParts(value: string): Day {
   const [year = '', month = '', day = ''] = value.split('-')
   return { day, month, year }
 }
-/** Only digits, so that what is half typed can be told apart again. A month or day of one digit gets its nought when the date is whole. */
+/**
+ * Only digits, so that an incomplete date can be split again. A month or day of one digit gets its
+ * leading zero when the date is complete.
+ */
 export function fromParts({ day, month, year }: Day): string {
   const digits = (text: string): string => text.replace(/\D/g, '')
   const [d, m, y] = [digits(day), digits(month), digits(year)]
@@ -36,7 +39,7 @@ interface DayFieldProps {
   hint: string
 }
 
-/** A day that one remembers: three fields, no calendar. */
+/** A date in three fields, without a calendar. */
 export function DayField({ name, label, hint }: DayFieldProps) {
   const {
     field: { value, onChange, onBlur, ref },
@@ -45,7 +48,8 @@ export function DayField({ name, label, hint }: DayFieldProps) {
   const error = fieldState.error?.message
   const ids = useField({ hint, error })
   const described = ids.control['aria-describedby']
-  // What was typed, nought or not, until the value becomes another by itself, such as a newer draft.
+  // The entry with or without leading zeros, until the value changes otherwise, such as by a newer
+  // draft.
   const [typed, setTyped] = useState<Day>(() => toParts(value as string))
   if (unpadded(toParts(value as string)) !== unpadded(toParts(fromParts(typed))))
     setTyped(toParts(value as string))

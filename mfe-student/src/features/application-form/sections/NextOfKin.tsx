@@ -6,7 +6,7 @@ import { SameAsGuardian } from './SameAsGuardian'
 
 const other = 'Other'
 
-/** The closest relative; 'Other' opens a field to say what the person is. */
+/** The next of kin. 'Other' opens a text field for the relationship. */
 export function NextOfKin() {
   const bind = useBind()
   const { register, setValue, control } = useFormContext<FormValues>()

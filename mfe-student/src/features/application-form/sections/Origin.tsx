@@ -34,7 +34,7 @@ function BirthPlace({
   )
 }
 
-/** Asked of Nigerians only; what was chosen stays for somebody who comes back to Nigeria. */
+/** Only for Nigerians. The choice is kept while another nationality is chosen. */
 function StateAndGovernment({
   state,
   isNigerian,
@@ -74,7 +74,7 @@ function StateAndGovernment({
   )
 }
 
-/** Nationality, and for Nigerians the state and local government they come from. */
+/** Nationality, and for Nigerians their state and local government. */
 export function Origin() {
   const { nationality, state, isNigerian, nationalityChanged, stateChanged } = useOrigin()
   const countries = applicationFormApi.countries.useQuery()

@@ -11,7 +11,7 @@ export const capital = (value: string): string => value.charAt(0).toUpperCase() 
 const capitalised = (values: readonly string[]) =>
   values.map((value) => ({ value, label: capital(value) }))
 
-/** What the registration already knows, as terms and values. */
+/** The data of the registration, as terms and values. */
 export const applicantOf = (student: Student): [string, string | null][] => [
   ['Application number', student.applicationNumber],
   ['Surname', student.lastname],
@@ -21,7 +21,7 @@ export const applicantOf = (student: Student): [string, string | null][] => [
   ['Phone', student.phone],
 ]
 
-/** The photo, who the applicant is, and who stands by. */
+/** The photo, the applicant, and the guardian. */
 export function PersonalInformation({ student }: { student: Student }) {
   const bind = useBind()
   return (

@@ -8,7 +8,10 @@ interface PlaceFieldProps extends Omit<SelectFieldProps, 'options' | 'name'> {
   onChoose?: () => void
 }
 
-/** A selector whose list comes from the API. What was chosen before stays in sight until the list comes, or if it never does. */
+/**
+ * A select whose options come from the API. The chosen value is shown until the list is loaded, and
+ * if it fails.
+ */
 export function PlaceField({ name, options, onChoose, ...select }: PlaceFieldProps) {
   const bind = useBind()
   const { control } = useFormContext<FormValues>()

@@ -1,7 +1,7 @@
 import { Section } from '@portal/ui'
 import { headingId } from './use-arrival'
 
-/** The section belongs to the form and has no field, so it says that nothing is asked. */
+/** The section has no fields, and says so. */
 export const PostSecondarySchool = () => (
   <Section id={headingId('post-secondary')} title="Post Secondary School">
     <p>

@@ -2,7 +2,7 @@ import type { Student } from '@portal/contracts'
 import { DescriptionList, Section } from '@portal/ui'
 import { headingId } from './use-arrival'
 
-/** What was applied for, as terms and values. */
+/** The program of the application, as terms and values. */
 export const programmeOf = ({ program, session }: Student): [string, string][] => [
   ['Programme', program.program.name],
   ['Programme type', program.structure.type.type],
@@ -12,7 +12,7 @@ export const programmeOf = ({ program, session }: Student): [string, string][] =
   ['Session', session.sessionYear],
 ]
 
-/** What was applied for; it was chosen at registration. */
+/** The program that was chosen at the registration. */
 export const ProgrammeInformation = ({ student }: { student: Student }) => (
   <Section
     id={headingId('programme')}

@@ -2,7 +2,7 @@ import { announce } from '@portal/kit'
 import { Button, useFormContext } from '@portal/ui'
 import type { FormValues } from '../form-values'
 
-/** Spares typing the same person twice. */
+/** Copies the guardian, so that nobody types the same person twice. */
 export function SameAsGuardian() {
   const {
     getValues,

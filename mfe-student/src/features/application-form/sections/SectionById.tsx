@@ -6,7 +6,7 @@ import { PostSecondarySchool } from './PostSecondarySchool'
 import { ProgrammeInformation } from './ProgrammeInformation'
 import type { SectionId } from './section-list'
 
-/** One section by its id, with its heading. */
+/** A section by its id, with its heading. */
 export function SectionById({ id, student }: { id: SectionId; student: Student }) {
   switch (id) {
     case 'personal':

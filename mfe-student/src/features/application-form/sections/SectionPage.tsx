@@ -28,12 +28,12 @@ export const BackToList = () => (
 interface SectionPageProps {
   student: Student
   views: Views
-  /** Saves now. What is still missing holds nobody up: the answers are judged when the form is submitted. */
+  /** Saves now. Missing answers are allowed until the submission. */
   onSave: () => void
   children?: ReactNode
 }
 
-/** One section, or all of them below each other. */
+/** One section, or all sections below each other. */
 export function SectionPage({
   student,
   views: { view, checking, go },

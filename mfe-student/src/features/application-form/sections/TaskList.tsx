@@ -65,7 +65,10 @@ function Progress({ done }: { done: number }) {
   )
 }
 
-/** The home of the form: its sections in any order, and how far each has come. `children` stands above the list. */
+/**
+ * The start of the form: its sections in any order, with their status. `children` is shown above
+ * the list.
+ */
 export function TaskList({
   refused,
   children,

@@ -8,20 +8,20 @@ import {
 import type { FormValues } from '../form-values'
 import { sectionOf, type SectionId } from './section-list'
 
-/** What the contract's schema will say of an answer, known without loading it. */
-export type Verdict = 'missing' | 'unfit' | 'fine'
+/** The result of the contract's schema for an answer, without loading the schema. */
+export type AnswerCheck = 'missing' | 'unfit' | 'fine'
 
 export interface Answer {
-  /** Path of the field, as the schema names it. */
+  /** The path of the field in the schema. */
   name: string
   section: SectionId
-  verdict: Verdict
+  check: AnswerCheck
 }
 
 // eslint-disable-next-line no-control-regex -- control characters are what this refuses
 const printable = /^[^\u0000-\u001f\u007f]*$/
 
-/** A day of the calendar as `YYYY-MM-DD`. */
+/** A valid date as `YYYY-MM-DD`. */
 function isDay(value: string): boolean {
   const text = value.trim()
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
@@ -37,11 +37,11 @@ function fits({ max, values, isDay: isDate, isFit }: FieldRule, typed: string): 
     : max === undefined || (value.length <= max && printable.test(value))
   return isWellFormed && (isFit?.(value) ?? true)
 }
-const judge = (value: string, rule: FieldRule): Verdict =>
+const judge = (value: string, rule: FieldRule): AnswerCheck =>
   value.trim() === '' ? 'missing' : fits(rule, value) ? 'fine' : 'unfit'
 
 type Asked = [name: string, value: string, rule: FieldRule]
-/** Whatever is chosen is fine. */
+/** Accepts any choice. */
 const anything: FieldRule = { label: '', isFit: () => true }
 
 const valueAt = (form: FormValues, name: string): string =>
@@ -49,7 +49,7 @@ const valueAt = (form: FormValues, name: string): string =>
     .split('.')
     .reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], form) as string
 
-/** State and local government are asked of Nigerians only. */
+/** Only Nigerians give state and local government. */
 function singleAnswers(form: FormValues): Asked[] {
   const isNigerian = form.nationality.trim() === homeCountry
   return Object.entries(applicationFields)
@@ -78,15 +78,15 @@ const asked = (form: FormValues): Asked[] => [
   ...listed('subjects', form.subjects, ['name', 'grade', 'sitting']),
 ]
 
-/** Every required answer of the form, and what the contract's schema would say of it. */
+/** Every required answer of the form with its check. */
 export const answersOf = (form: FormValues): Answer[] =>
   asked(form).map(([name, value, rule]) => ({
     name,
     section: sectionOf(name),
-    verdict: judge(value, rule),
+    check: judge(value, rule),
   }))
 
-/** Fields that an untouched form has filled in already: the locked subjects, and the only sitting there is. */
+/** Fields that an empty form already has: the fixed subjects and the only sitting. */
 export const isGivenFromTheStart = (name: string): boolean => {
   const [, index, key] = /^subjects\.(\d+)\.(\w+)$/.exec(name) ?? []
   return index !== undefined && Number(index) < lockedSubjects.length && key !== 'grade'

@@ -1,4 +1,4 @@
-/** The part of a query that a selector shows. */
+/** The part of a query that a select shows. */
 export interface Call<T = unknown> {
   data?: T | undefined
   isError: boolean
@@ -6,7 +6,7 @@ export interface Call<T = unknown> {
   refetch: () => unknown
 }
 
-/** Says beside a selector that its choices did not come, with the way on. Nothing else does: no dialog opens. */
+/** A hint at a select that its options could not be loaded, with a retry. No dialog opens. */
 export function loadHint({ isError, isFetching, refetch }: Call) {
   if (isFetching) return 'Loading...'
   if (!isError) return undefined

@@ -1,4 +1,4 @@
-/** The sections of the form, in the order of the screen (docs/reference/rules/application-form.md). */
+/** The sections of the form, in display order (docs/reference/rules/application-form.md). */
 export const sections = [
   { id: 'personal', title: 'Personal Information' },
   { id: 'programme', title: 'Programme Information' },
@@ -10,7 +10,7 @@ export type SectionId = (typeof sections)[number]['id']
 
 const inOlevel = /^(sittings|subjects|examinations)(\.|$)/
 
-/** The section that asks for a field. */
+/** The section of a field. */
 export function sectionOf(field: string): SectionId {
   if (field.startsWith('academicBackground')) return 'academic'
   return inOlevel.test(field) ? 'olevel' : 'personal'

@@ -6,18 +6,18 @@ import { sectionStatuses } from './section-status'
 
 const number = 'APP25000003'
 
-/** The names of what the contract's schema finds wrong. */
+/** The names of the fields that the contract's schema refuses. */
 function faultsOf(form: FormValues): string[] {
   const { error } = schema.safeParse(form)
   return [...new Set(error?.issues.map(({ path }) => path.map(String).join('.')))].sort()
 }
 const judged = (form: FormValues): string[] =>
   answersOf(form)
-    .filter(({ verdict }) => verdict !== 'fine')
+    .filter(({ check }) => check !== 'fine')
     .map(({ name }) => name)
     .sort()
 
-/** The form with one text in every field that somebody types or chooses. */
+/** The form with one text in every field. */
 function everywhere(text: string): FormValues {
   const school = { name: text, startDate: text, endDate: text }
   return {

@@ -12,16 +12,16 @@ export const statusLabels: Record<SectionStatus, string> = {
 }
 
 function statusOf(answers: readonly Answer[], isRefused: boolean): SectionStatus {
-  if (isRefused || answers.some(({ verdict }) => verdict === 'unfit')) return 'problem'
-  if (answers.every(({ verdict }) => verdict === 'fine')) return 'done'
-  return answers.some(({ name, verdict }) => verdict === 'fine' && !isGivenFromTheStart(name))
+  if (isRefused || answers.some(({ check }) => check === 'unfit')) return 'problem'
+  if (answers.every(({ check }) => check === 'fine')) return 'done'
+  return answers.some(({ name, check }) => check === 'fine' && !isGivenFromTheStart(name))
     ? 'in-progress'
     : 'not-started'
 }
 
 /**
- * How far each section has come. `refused` are fields that a submission found wrong. A section that asks for nothing is done;
- * a section is done exactly when the contract's schema finds nothing wrong in it.
+ * The status of each section. `refused` are the fields that a submission refused. A section is done
+ * exactly if the contract's schema has no problem in it, so a section without fields is done.
  */
 export function sectionStatuses(
   form: FormValues,

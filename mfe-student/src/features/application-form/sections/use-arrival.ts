@@ -1,15 +1,16 @@
 import { useEffect, useRef } from 'react'
 import type { View } from './use-views'
 
-/** Id of the heading of a view; the list has the page's own. */
+/** The id of a view's heading. The list has the heading of the page. */
 export const headingId = (view: View): string => `form-${view}`
 
 const headingFor = (view: View): HTMLElement | null =>
   view === 'list' ? document.querySelector('main h1') : document.getElementById(headingId(view))
 
 /**
- * Finishes a change of view, which the shell does not notice, as only the search part of the address changes: from the top, with
- * the focus on the heading, or on the field that the person is after. A page just opened is left alone.
+ * Completes a change of view, which the shell does not notice because only the query changes:
+ * scrolls to the top and focuses the heading, or the wanted field. A page that was just opened does
+ * not change.
  */
 export function useArrival(
   view: View,

@@ -8,7 +8,10 @@ interface Birthplaces {
   wasNigerian: boolean
 }
 
-/** A place of birth is a state for Nigerians and free text for others; each is kept for the way back, as long as the form is open. */
+/**
+ * A place of birth is a state for Nigerians and free text for others. Each is remembered while the
+ * form is open.
+ */
 const remembered = new WeakMap<object, Birthplaces>()
 const asFilledIn = (isNigerian: boolean): Birthplaces => ({
   nigerian: '',
@@ -21,19 +24,19 @@ function birthplacesOf(form: object, isNigerian: boolean): Birthplaces {
   return found
 }
 
-/** Another draft is on the screen: what was remembered belongs to the one before. */
+/** Another draft is on the screen, so the remembered values are deleted. */
 export function forgetBirthplaces(form: object, nationality: string): void {
   const isNigerian = nationality === homeCountry
   Object.assign(birthplacesOf(form, isNigerian), asFilledIn(isNigerian))
 }
 
-/** Nationality decides how the other places are asked for. */
+/** The nationality decides which other places are asked. */
 export function useOrigin() {
   const { control, getValues, setValue, clearErrors } = useFormContext<FormValues>()
   const [nationality, state] = useWatch({ control, name: ['nationality', 'stateOfOrigin'] })
   const places = birthplacesOf(control, nationality === homeCountry)
 
-  /** State and local government stay as they were, unseen, and are not sent. */
+  /** State and local government keep their values, hidden, and are not sent. */
   const nationalityChanged = (): void => {
     const isNigerian = getValues('nationality') === homeCountry
     if (isNigerian === places.wasNigerian) return

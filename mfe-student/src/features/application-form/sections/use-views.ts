@@ -2,7 +2,9 @@ import { useCallback } from 'react'
 import { paths, useLocation, useNavigate, useSearchParams } from '@portal/kit'
 import { sections, titleOf, type SectionId } from './section-list'
 
-/** What of the form is on the screen: the list, one section, all of them, or the answers. */
+/**
+ * The visible part of the form: the list, one section, all sections, or the check of the answers.
+ */
 export type View = 'list' | 'all' | 'review' | SectionId
 
 const known: readonly string[] = ['all', 'review', ...sections.map(({ id }) => id)]
@@ -11,19 +13,19 @@ const titles: Partial<Record<View, string>> = { all: 'All sections', review: 'Ch
 export const isSection = (view: View): view is SectionId => sections.some(({ id }) => id === view)
 export const headingOf = (view: View): string => titles[view] ?? titleOf(view as SectionId)
 
-/** Address of a view. `checking` brings the person back to the answers afterwards. */
+/** The address of a view. With `checking`, the person returns to the check of the answers. */
 export const addressOf = (view: View, checking = false): string =>
   view === 'list'
     ? paths.applicationForm
     : `${paths.applicationForm}?section=${view}${checking ? '&then=review' : ''}`
 
-/** The one after it: the next section, and the answers after the last. */
+/** The next section, or the check of the answers after the last. */
 export function nextView(view: View): View {
   const at = sections.findIndex(({ id }) => id === view)
   return sections[at + 1]?.id ?? 'review'
 }
 
-/** The view that the address names, and the way to others. `field` travels along: it gets the focus on arrival. */
+/** The view of the present address, and functions to open others. `field` is focused on arrival. */
 export function useViews() {
   const [search] = useSearchParams()
   const { state } = useLocation() as { state: { field?: string } | null }

@@ -28,7 +28,7 @@ const showBankFailure = (
     fallback: bankPaymentMessages.failed,
   })
 
-/** The banks of the institution come first. */
+/** The banks of the institution are first. */
 const offered = [...new Set([...bankAccounts.map(({ bank }) => bank), ...bankNames])]
 const suggestions = 'bank-names'
 
@@ -74,7 +74,7 @@ function Fields({ form }: { form: UseFormReturn<BankValues, unknown, BankValues>
   )
 }
 
-/** Where, when and with what a charge was paid at a bank. What was filled in stays until it has arrived. */
+/** The form for a payment at a bank. Entries stay until they are sent. */
 export function BankForm({ charge }: { charge: FeeLine }) {
   const form = useLazyForm<BankValues, BankValues>({
     schema,

@@ -12,7 +12,7 @@ import { BankForm } from './BankForm'
 import { Submissions } from './Submissions'
 import { WhereToPay } from './WhereToPay'
 
-/** Why no proof is taken of this charge now; null where one is. */
+/** The reason why no proof can be sent for this charge now, or null. */
 function refusalOf(line: FeeLine | undefined, student: string): string | null {
   if (!line) return 'You do not owe this charge, or it is paid already.'
   if (openPaymentOf(line, student)) return 'A card payment of this charge is being confirmed.'
@@ -41,7 +41,7 @@ function Owed({ line, student }: { line: FeeLine | undefined; student: Student }
   )
 }
 
-/** Where to pay, and the form for the proof; nothing where no proof is taken. */
+/** The accounts and the form, if a proof can be sent. */
 function Steps({ line, student }: { line: FeeLine | undefined; student: Student }) {
   if (!line || refusalOf(line, student._id) !== null) return null
   return (
@@ -60,7 +60,7 @@ function Steps({ line, student }: { line: FeeLine | undefined; student: Student 
   )
 }
 
-/** The list below comes once it is known how much stands above it. */
+/** The list below is rendered when the height of the part above is known. */
 function Charge({ student, paymentId }: { student: Student; paymentId: string }) {
   const { unpaids, failed, busy, reload } = useCharges()
   const line = unpaids?.find(({ payid }) => payid === paymentId)
@@ -81,7 +81,7 @@ function Charge({ student, paymentId }: { student: Student; paymentId: string })
   )
 }
 
-/** Shows the Bursary that a charge was paid at a bank. */
+/** Sends the Bursary a proof that a charge was paid at a bank. */
 export function BankPaymentPage() {
   usePageTitle('Payment at a bank')
   const { user } = useSession()

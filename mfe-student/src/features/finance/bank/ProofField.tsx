@@ -20,7 +20,10 @@ const Preview = ({ proof: { picture, name, bytes } }: { proof: Proof }) => (
   </div>
 )
 
-/** The picture or PDF of the teller: chosen, looked at, replaced, removed. Its first bytes say what it is, not its name. */
+/**
+ * The picture or PDF of the teller: choose, view, replace, remove. Its first bytes tell its type,
+ * not its name.
+ */
 export function ProofField() {
   const {
     field: { onChange, onBlur, ref: register },
@@ -39,7 +42,7 @@ export function ProofField() {
   const take = async (file: File): Promise<void> => {
     latest.current = file
     const read = await readProof(file)
-    if (latest.current !== file) return // another file was chosen meanwhile
+    if (latest.current !== file) return // another file was chosen in the meantime
     setRefusal(typeof read === 'string' ? read : '')
     if (typeof read !== 'string') show(read)
   }

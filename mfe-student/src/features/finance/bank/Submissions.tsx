@@ -39,7 +39,7 @@ const Submission = ({
   </li>
 )
 
-/** The own proofs with what the Bursary has decided, newest first. */
+/** The student's proofs with the Bursary's decisions, newest first. */
 export function Submissions() {
   const { currentData, isError, isFetching, refetch } = financeApi.bankPayments.useQuery(
     undefined,

@@ -44,7 +44,7 @@ const Account = ({
   </li>
 )
 
-/** By this the Bursary finds the student and the charge in its bank's statement. */
+/** The Bursary finds the student and the charge in the bank statement by this text. */
 const referenceOf = (applicationNumber: string, { description }: FeeLine): string =>
   `${applicationNumber} ${description}`
 
@@ -60,7 +60,7 @@ interface WhereToPayProps {
   accounts: readonly BankAccount[]
 }
 
-/** The exact amount, what to write on the teller, and the accounts of the institution. */
+/** The exact amount, the text for the teller, and the accounts of the institution. */
 export function WhereToPay({ charge, applicationNumber, accounts }: WhereToPayProps) {
   const reference = referenceOf(applicationNumber, charge)
   return (

@@ -23,7 +23,7 @@ export const charge = aFeeLine({ payid: anId() })
 export const jpeg = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])], 'teller.jpg', {
   type: 'image/jpeg',
 })
-/** The page of a charge, without proofs that were sent before. */
+/** The page of a charge without earlier proofs. */
 export const open = (line: FeeLine = charge) => {
   server.use(
     mock(listApplicableFees, { success: true, Data: { unpaids: [line], payments: [] } }),
@@ -36,9 +36,9 @@ export const open = (line: FeeLine = charge) => {
   })
 }
 type User = ReturnType<typeof open>['user']
-/** The field that takes the file. */
+/** The file field. */
 export const chooser = () => screen.getByLabelText('Proof of payment')
-/** Fills in all but the file. */
+/** Fills in everything except the file. */
 export const fill = async (user: User, paidOn = '2025-10-01') => {
   await user.type(await screen.findByLabelText('Bank'), 'First Bank')
   await user.type(screen.getByLabelText('Teller number'), '0042317')
@@ -47,7 +47,7 @@ export const fill = async (user: User, paidOn = '2025-10-01') => {
 /** Presses the button that sends the proof. */
 export const send = (user: User) =>
   user.click(screen.getByRole('button', { name: 'Send the proof' }))
-/** What the mocked API was sent, begun again before each test. */
+/** The requests to the mocked API, reset before each test. */
 export const api = {} as { sent: unknown[] }
 beforeEach(() => {
   api.sent = []

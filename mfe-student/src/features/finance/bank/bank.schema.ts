@@ -1,6 +1,6 @@
 import { bankPaymentMessages, submitBankPayment, todayInLagos } from '@portal/contracts'
 
-/** The form of a payment at a bank; whose charge it is, the page knows. */
+/** The form of a payment at a bank. The page knows its charge. */
 export const schema = submitBankPayment.body
   .omit({ paymentId: true })
   .refine(({ paidOn }) => paidOn <= todayInLagos(), {

@@ -1,15 +1,15 @@
 import { bankPaymentMessages, mostProofBytes } from '@portal/contracts'
 
-/** A proof as it is sent: base64 without a prefix, and what it looks like to whoever chose it. */
+/** A proof as sent: base64 without a prefix, and a preview. */
 export interface Proof {
   base64: string
   name: string
   bytes: number
-  /** A picture to look at; absent for a PDF. */
+  /** The preview of a picture; null for a PDF. */
   picture: string | null
 }
 
-/** A teller is read well at this size, and a village network bears no more. */
+/** A teller is readable at this size, and the file is small enough for a slow network. */
 const longestSide = 1_800
 const smallEnough = 700_000
 const pdf = 'application/pdf'
@@ -27,14 +27,14 @@ const asUrl = (file: Blob): Promise<string> =>
     const reader = new FileReader()
     reader.onload = () => {
       resolve(reader.result as string)
-    } // text, as that is what was asked for
+    } // a text, because one was requested
     reader.onerror = () => {
       reject(new Error('The file could not be read'))
     }
     reader.readAsDataURL(file)
   })
 
-/** A large photo is made smaller; where the browser cannot do that, it is sent as it is. */
+/** Makes a large photo smaller. If the browser cannot do that, it is sent unchanged. */
 async function smaller(file: Blob): Promise<Blob> {
   if (file.size <= smallEnough) return file
   try {
@@ -60,7 +60,10 @@ const base64Of = async (file: Blob): Promise<string> => {
   return url.slice(url.indexOf(',') + 1)
 }
 
-/** Reads a chosen file. Gives the sentence that refuses it where it is no picture and no PDF, whatever its name, or too large. */
+/**
+ * Reads a chosen file. Returns the message of the refusal if it is too large or neither a picture
+ * nor a PDF, whatever its name.
+ */
 export async function readProof(file: File): Promise<Proof | string> {
   try {
     const type = typeOf(atob(await base64Of(file.slice(0, 12))))

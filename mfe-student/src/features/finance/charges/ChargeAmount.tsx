@@ -12,7 +12,7 @@ const Part = ({ term, amount }: { term: string; amount: number }) => (
   </div>
 )
 
-/** What is to be paid, and what it is made of where that is more than the charge itself. */
+/** The payable amount, with its parts if it is not only the charge. */
 export function ChargeAmount({ amount, baseAmount, lateFee, discount }: Parts) {
   const isMade = lateFee > 0 || discount > 0
   return (

@@ -1,7 +1,10 @@
 import type { FeeLine } from '@portal/contracts'
 import { DateText } from '@portal/ui'
 
-/** Until when a charge is to be paid, and until when it was before the Bursary gave this student more time; nothing where it has no due date. */
+/**
+ * The due date of a charge, with the earlier date if the Bursary has extended it. Nothing without a
+ * due date.
+ */
 export const DueDay = ({
   line: { dueDate, extendedFrom },
 }: {

@@ -7,10 +7,10 @@ import type { Charges } from './use-charges'
 
 const inWords = (status: string): string => status.charAt(0).toUpperCase() + status.slice(1)
 
-/** Where the focus goes back to when the receipt is closed. */
+/** The focus returns to this link when the receipt is closed. */
 export const receiptLinkId = (reference: string): string => `receipt-of-${reference}`
 
-/** What is to be said of money that counts for no charge; null where there is none. */
+/** The message about money that counts for no charge, or null. */
 function heldInWords({ held, amount, status }: PaidLine): string | null {
   if (held <= 0) return null
   if (status === 'reversed') return studentFinanceMessages.heldReversed
@@ -62,7 +62,7 @@ function PaidCharge({ line, open }: { line: PaidLine; open: string | null }) {
   )
 }
 
-/** Payments, newest first; green is what has arrived. `open` is the one whose receipt is shown. */
+/** Payments, newest first. Successful ones are green. `open` is the one whose receipt is shown. */
 export const PaidCharges = ({
   charges: { payments, failed, busy, reload },
   open,

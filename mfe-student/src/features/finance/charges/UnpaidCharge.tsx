@@ -9,7 +9,10 @@ import { dueInWords } from './amounts'
 import { ChargeAmount } from './ChargeAmount'
 import { DueDay } from './DueDay'
 
-/** A document of its own: only that one lets the checkout of the card payment service in. */
+/**
+ * A separate document, because only its security policy allows the checkout of the card payment
+ * service.
+ */
 const Pay = ({ line: { payid, description, sessionYear } }: { line: FeeLine }) => (
   <div className="cluster">
     <a className="button button-primary" href={payPath(payid)}>
@@ -47,7 +50,10 @@ function Way({ line, student }: { line: FeeLine; student: string }) {
   )
 }
 
-/** One charge: what for, how much, until when, and the way to pay it or why there is none yet. */
+/**
+ * One charge: description, amount, due date, and the link to pay it or the reason why it cannot be
+ * paid yet.
+ */
 export function UnpaidCharge({ line, student }: { line: FeeLine; student: string }) {
   const { description, sessionYear, dueStatus } = line
   return (

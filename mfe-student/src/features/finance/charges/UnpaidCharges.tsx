@@ -15,7 +15,7 @@ function List({ lines, student }: { lines: readonly FeeLine[]; student: string }
   )
 }
 
-/** What is to be paid, in the order in which it is paid. */
+/** The unpaid charges in payment order. */
 export const UnpaidCharges = ({
   charges: { unpaids, failed, busy, reload },
   student,

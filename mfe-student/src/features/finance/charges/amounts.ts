@@ -2,11 +2,14 @@ import { todayInLagos, type FeeLine } from '@portal/contracts'
 
 const dayMs = 86_400_000
 
-/** What is owed in all, in naira; added up in kobo, which have no rounding. */
+/** The total of charges in naira, added in kobo to avoid rounding. */
 export const totalOf = (lines: readonly Pick<FeeLine, 'amount'>[]): number =>
   lines.reduce((kobo, { amount }) => kobo + Math.round(amount * 100), 0) / 100
 
-/** 'due' or 'overdue by 12 days'. The server says which; the days are counted here, and left out where the clock disagrees. */
+/**
+ * 'due' or 'overdue by 12 days'. The server decides which. The days are counted here, and left out
+ * if the clock of this device disagrees.
+ */
 export function dueInWords(
   { dueDate, dueStatus }: Pick<FeeLine, 'dueDate' | 'dueStatus'>,
   today = todayInLagos(),

@@ -3,16 +3,16 @@ import { useReturn, useSession } from '@portal/kit'
 import { financeApi } from '../finance.api'
 
 export interface Charges {
-  /** Absent until they have come. */
+  /** Absent until loaded. */
   unpaids: readonly FeeLine[] | undefined
   payments: readonly PaidLine[] | undefined
-  /** Asked for, and not here yet. */
+  /** True while the first load runs. */
   failed: boolean
   busy: boolean
   reload: () => void
 }
 
-/** What the student owes and has paid; asked for again when the page is opened, and when it is looked at again. */
+/** The student's charges and payments, loaded again when the page is opened or becomes visible. */
 export function useCharges(): Charges {
   const { user } = useSession()
   const { currentData, isError, isFetching, isUninitialized, refetch } =

@@ -5,7 +5,10 @@ import { Button, Notice } from '@portal/ui'
 import { Reference } from '../Reference'
 import { useConfirm } from './use-confirm'
 
-/** A payment whose end is not known yet: it is asked for again, and the charge is not paid a second time meanwhile. */
+/**
+ * A payment without a final result. It can be checked again, and the charge cannot be paid a second
+ * time.
+ */
 export function OpenPayment({
   charge: { payid, description },
   payment: { reference },
@@ -22,7 +25,7 @@ export function OpenPayment({
     setBusy(true)
     const outcome = await confirm(reference)
     setBusy(false)
-    // Once it has ended, the charge that this stands in is drawn anew or gone.
+    // After its end, the charge is rendered again or removed.
     if (outcome.kind === 'paid') announce(`${description} is paid.`)
     else setSentence(outcome.sentence)
   }

@@ -6,7 +6,6 @@ import {
   verifyPayment,
 } from '@portal/contracts'
 import {
-  act,
   expectNoViolations,
   hold,
   mock,
@@ -15,6 +14,7 @@ import {
   screen,
   server,
   success,
+  untilIdle,
   waitFor,
   within,
 } from '@portal/testing'
@@ -147,11 +147,7 @@ it('says nothing to who has left the page with its payment window', async () => 
   server.use(notVerified)
   const { unmount } = await begin()
   unmount()
-  await act(async () => {
-    await new Promise((done) => {
-      setTimeout(done, 50)
-    })
-  })
+  await untilIdle()
   expect(document.querySelector('dialog')).toBeNull()
   expect(asked.calls).toEqual(['begin'])
 })

@@ -30,7 +30,7 @@ interface PaymentProps {
   unpaids: readonly FeeLine[]
 }
 
-/** The way on from a stage: the button, why there is none, the wait, or the receipt. */
+/** The next step of a stage: the button, the reason why there is none, the wait, or the receipt. */
 function WayOn({
   stage,
   line,
@@ -66,7 +66,7 @@ function WayOn({
 
 function Payment({ charge, student, charges, unpaids }: PaymentProps) {
   const line = unpaids.find(({ payid }) => payid === charge)
-  // What is paid is owed no more: the summary stays all the same.
+  // A paid charge leaves the list, but its summary stays on the page.
   const [first] = useState(line)
   const { stage, pay, check } = usePayment({
     charge,

@@ -13,12 +13,12 @@ const busyLabels: Partial<Record<Stage['kind'], string>> = {
   checking: 'Checking…',
 }
 
-/** Fetched as soon as somebody points at the button; told of only when it is needed. */
+/** Loaded when the pointer is on the button. A failure is only reported when it is needed. */
 const prepare = (): void => {
   loadCheckout().catch(() => undefined)
 }
 
-/** The button that opens the checkout; it stays, and keeps the focus, until the payment has been made. */
+/** The button that opens the checkout. It stays, with the focus, until the payment is made. */
 export function PayButton({
   line,
   stage,
@@ -59,7 +59,7 @@ export function PayButton({
   )
 }
 
-/** What is paid, or may be, is never offered again; whoever waits may leave. */
+/** A payment that is made, or may be, is never offered again. The person may leave the page. */
 export const Pending = ({
   wasCompleted,
   busy,
@@ -84,7 +84,7 @@ export const Pending = ({
   </Notice>
 )
 
-/** The receipt, and what has changed with it. */
+/** The receipt, and the changes that follow from it. */
 export function Paid({ reference, student }: { reference: string; student: string }) {
   const { user } = useSession()
   const heading = 'payment-receipt'

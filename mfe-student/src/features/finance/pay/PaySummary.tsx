@@ -3,7 +3,7 @@ import { Card } from '@portal/ui'
 import { ChargeAmount } from '../charges/ChargeAmount'
 import { DueDay } from '../charges/DueDay'
 
-/** What is paid, and where the receipt goes, before any card is asked for. */
+/** The charge and the mail address for the receipt, before the card is requested. */
 export const PaySummary = ({ line, email }: { line: FeeLine; email: string }) => (
   <Card title={line.description}>
     <p className="muted">

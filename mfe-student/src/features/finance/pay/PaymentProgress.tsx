@@ -34,7 +34,10 @@ function sentenceOf(stage: Stage): string {
   }
 }
 
-/** Where the payment stands, in a word for each step and a sentence that is read out; with the reference once there is one. */
+/**
+ * The progress of the payment: a word for each step, a sentence for screen readers, and the
+ * reference.
+ */
 export function PaymentProgress({ stage }: { stage: Stage }) {
   const now = stepOf[stage.kind]
   const reference = referenceOf(stage)

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** The address that this document came from, and how; null where the browser does not tell. */
+/**
+ * The address for which this document was loaded, and whether it was reloaded; null if the browser
+ * does not tell.
+ */
 function arrival(): { path: string; isReload: boolean } | null {
   const [entry] =
     typeof performance.getEntriesByType === 'function'
@@ -14,14 +17,17 @@ function arrival(): { path: string; isReload: boolean } | null {
     : null
 }
 
-/** Whether the document is another page's: its security policy keeps the checkout out. One that was loaded anew has done what can be done. */
+/**
+ * Whether the document was loaded for another page, whose security policy blocks the checkout. A
+ * reloaded document is accepted, because a second reload would change nothing.
+ */
 export const isOfAnotherPage = (
   came: { path: string; isReload: boolean } | null,
   path: string,
 ): boolean =>
   came !== null && !came.isReload && came.path.replace(/\/$/, '') !== path.replace(/\/$/, '')
 
-/** True once the document is this page's own; loads it anew where it is another page's. */
+/** True if the document was loaded for this page. Otherwise reloads it. */
 export function useOwnDocument(): boolean {
   const [isOwn] = useState(() => !isOfAnotherPage(arrival(), globalThis.location.pathname))
   useEffect(() => {

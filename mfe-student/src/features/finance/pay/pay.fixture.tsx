@@ -36,7 +36,7 @@ export const charge = aFeeLine({
 })
 export const checkout = aCheckout({ amountKobo: 2_550_050 })
 export const { reference } = checkout
-/** What was asked of the API, in its order, and the last body of each call. */
+/** The API calls in order, and the last body of each call. */
 export const asked: { calls: string[]; bodies: Record<string, unknown> } = { calls: [], bodies: {} }
 
 const noted = (name: string, body: unknown): void => {
@@ -72,7 +72,7 @@ export const recorded = mock(recordPayment, ({ body }) => {
   return success({ paymentRef: reference, status: 'pending' as const, remarks: null })
 })
 
-/** A charge that can be paid, and an API that settles what is paid. */
+/** A charge that can be paid, and an API that settles payments. */
 export function beginAnew(): void {
   Object.assign(asked, { calls: [], bodies: {} })
   localStorage.clear()
@@ -103,7 +103,7 @@ export const open = () =>
     session: { student },
   })
 export const payButton = () => screen.findByRole('button', { name: /Pay ₦25,500.50$/ })
-/** The checkout, open above the page. */
+/** The open checkout. */
 export const begin = async () => {
   const page = open()
   await page.user.click(await payButton())
@@ -120,7 +120,7 @@ export const acknowledge = async (
   await user.click(within(dialog).getByRole('button', { name: 'OK' }))
 }
 
-/** The frame that the checkout is drawn in, once it is open. */
+/** The frame of the open checkout. */
 export const checkoutFrame = async (): Promise<HTMLIFrameElement> =>
   waitFor(() => {
     const frame = document.querySelector('iframe')
@@ -128,7 +128,7 @@ export const checkoutFrame = async (): Promise<HTMLIFrameElement> =>
     return frame
   })
 
-/** What the card payment service's page says to the page around it. */
+/** A message of the card payment service's page. */
 export async function checkoutSays(event: string, data: object = {}): Promise<void> {
   const frame = await checkoutFrame()
   act(() => {

@@ -1,11 +1,11 @@
 import type { FeeLine } from '@portal/contracts'
 
-/** A payment that this browser has begun, and that the server need not have heard the end of. */
+/** A payment that this browser has begun and whose end the server may not know. */
 export interface PaymentNote {
   reference: string
-  /** In naira, as it was begun. */
+  /** The amount in naira at its beginning. */
   amount: number
-  /** The checkout has said that it was paid. */
+  /** True if the checkout reported success. */
   isCompleted: boolean
 }
 
@@ -18,8 +18,8 @@ const isNote = (value: Partial<PaymentNote> | null): value is PaymentNote =>
   typeof value.isCompleted === 'boolean'
 
 /**
- * Kept in the browser until the server knows what became of the payment: a page that was closed after paying asks for it again. The
- * reference opens nothing; the server alone says what was paid.
+ * Stored in the browser until the server knows the result: a page that was closed after paying asks
+ * again. The reference gives access to nothing, and only the server decides about the payment.
  */
 export const paymentNote = {
   find: (student: string, charge: string): PaymentNote | null => {
@@ -48,7 +48,7 @@ export const paymentNote = {
   },
 }
 
-/** The payment of a charge whose end is not known: to the server, or to this browser alone. */
+/** The open payment of a charge, known to the server or only to this browser. */
 export function openPaymentOf(
   { payid, openPayment }: Pick<FeeLine, 'payid' | 'openPayment'>,
   student: string,

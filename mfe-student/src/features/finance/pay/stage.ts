@@ -2,10 +2,13 @@ import { studentFinanceMessages, type FeeLine, type PaidLine } from '@portal/con
 import { openPaymentOf, paymentNote } from './payment-note'
 import type { Confirmed } from './use-confirm'
 
-/** How a checkout ended that did not say that it was paid: given up, not able to open, or with the page, so that nobody saw it. */
+/**
+ * The end of a checkout without a success: cancelled, failed to open, or closed with the page, so
+ * that nobody saw it.
+ */
 export type Ended = 'cancelled' | 'failed' | 'unseen'
 
-/** Where a payment stands on the page. */
+/** The stage of a payment on the page. */
 export type Stage =
   | { kind: 'ready' }
   | { kind: 'opening' }
@@ -18,23 +21,23 @@ export type Stage =
   | { kind: 'failed'; reference: string; sentence: string }
   | { kind: 'paid'; reference: string }
 
-/** The reference that a stage is about. */
+/** The reference of a stage. */
 export const referenceOf = (stage: Stage): string | null =>
   'reference' in stage ? stage.reference : null
 
-/** The charge of the page and its payments, as the server knows them. */
+/** The charge of the page and its payments, from the server. */
 export interface Known {
   line: FeeLine | undefined
   payments: readonly PaidLine[]
 }
 
-/** The settled payment of a charge that is not owed any more. */
+/** The settled payment of a paid charge. */
 export const settledOf = ({ line, payments }: Known, charge: string): PaidLine | undefined =>
   line
     ? undefined
     : payments.find(({ payid, status }) => payid === charge && status === 'successful')
 
-/** What the page begins with: a payment that is on its way, as the server or this browser knows it, comes before a new one. */
+/** The first stage: an open payment, known to the server or this browser, or else a new one. */
 export function firstStage(known: Known, charge: string, student: string): Stage {
   const settled = settledOf(known, charge)
   if (settled) return { kind: 'paid', reference: settled.paymentRef }
@@ -46,14 +49,14 @@ export function firstStage(known: Known, charge: string, student: string): Stage
 }
 
 /**
- * Where a payment stands once the server was asked about it. After a checkout that ended unpaid a new one is offered where the server has
- * answered, and never where it has not: the card may have been charged all the same.
+ * The stage after the server's reply. After a checkout without success, a new payment is offered
+ * only if the server has replied, because the card may have been charged.
  */
 export function stageAfter(outcome: Confirmed, reference: string, ended?: Ended): Stage {
   if (outcome.kind === 'paid') return { kind: 'paid', reference }
   const { kind, sentence } = outcome
   if (kind === 'failed' && ended !== 'cancelled') return { kind, reference, sentence }
-  // Money that came is not offered to be paid again, however its checkout ended.
+  // A payment whose money arrived is never offered again, whatever the end of its checkout.
   if (!ended || kind === 'arrived') return { kind: 'pending', reference, sentence }
   return kind === 'unanswered'
     ? { kind: 'pending', reference, sentence: studentFinanceMessages.notKnownYet, ended }

@@ -11,9 +11,9 @@ import { financeApi } from '../finance.api'
 import { paymentNote, type PaymentNote } from './payment-note'
 
 /**
- * What is known of a payment. `pending`: the card payment service was asked and knows of no end. `unheard`: the server has no such payment.
- * `arrived`: money came and waits
- * for the Bursary. `unanswered`: nobody could be asked, so that nothing is known, not even that it was not paid.
+ * The result of a check. `pending`: the card payment service has no final result. `unheard`: the
+ * server does not know the payment. `arrived`: money arrived and waits for the Bursary.
+ * `unanswered`: no reply, so nothing is known, not even that it was not paid.
  */
 export type Confirmed =
   | { kind: 'paid' }
@@ -23,7 +23,7 @@ const isOver = ({ kind }: Confirmed): boolean => kind === 'paid' || kind === 'fa
 
 type Verified = ResponseOf<Operations['POST /students/verify-payment']>
 
-/** An answer, or what to say in its place. */
+/** A reply, or the message instead of it. */
 async function answerOf<A>(
   call: Promise<A>,
 ): Promise<{ answer: A } | { refusal: string; isUnheard: boolean }> {
@@ -52,13 +52,13 @@ function outcomeOf(asked: Asked): Confirmed {
 
 const inNaira = (kobo: number | null): number | null => (kobo === null ? null : kobo / 100)
 
-/** What this browser knows of a payment whose checkout was completed. */
+/** The note of this browser about a payment with a completed checkout. */
 function completedNote(student: string, charge: string, reference: string): PaymentNote | null {
   const note = paymentNote.find(student, charge)
   return note?.isCompleted && note.reference === reference ? note : null
 }
 
-/** The calls about a payment that has been made, in the words of what they are for. */
+/** The API calls about a payment. */
 function useCalls(charge: string) {
   const [record] = financeApi.recordPayment.useMutation()
   const [verify] = financeApi.verifyPayment.useMutation()
@@ -73,7 +73,10 @@ function useCalls(charge: string) {
           }).unwrap(),
         )),
       verify: (paymentRef: string) => answerOf(verify({ body: { paymentRef } }).unwrap()),
-      /** Refused or lost, it changes nothing: what is settled stays so, and what is not is asked for again. */
+      /**
+       * Its failure changes nothing: a settled payment stays settled, and any other is checked
+       * again.
+       */
       say: async (paymentRef: string, verified: Asked): Promise<void> => {
         const body =
           'answer' in verified && verified.answer.success
@@ -92,8 +95,9 @@ function useCalls(charge: string) {
 }
 
 /**
- * Has the server find out what became of a payment: records that its checkout was completed where this browser knows that, has it
- * verified, says how it went. The server alone decides; what it was not told it is told the next time.
+ * Asks the server about a payment: records that its checkout was completed if this browser knows
+ * it, verifies the payment, and reports the status. Only the server decides. A report that is lost
+ * is sent again next time.
  */
 export function useConfirm(charge: string) {
   const { user } = useSession()

@@ -13,13 +13,13 @@ interface Payment {
   charge: string
   student: string
   known: Known
-  /** Has the charges asked for again. */
+  /** Loads the charges again. */
   reload: () => void
 }
 
 const sayError = (message: string): Promise<void> =>
   alert({ tone: 'error', title: studentFinanceMessages.errorTitle, message })
-/** That a payment was not recorded is said until it has arrived all the same. */
+/** The message that a payment was not recorded, shown until it is. */
 function useNotRecorded() {
   const shown = useRef<AbortController>(undefined)
   return {
@@ -38,7 +38,7 @@ function useNotRecorded() {
   }
 }
 
-/** That nothing was charged is said only where the server has asked and knows of no success. */
+/** Tells that nothing was charged only if the server has checked and knows of no success. */
 async function sayEnded(ended: Ended, { kind }: Confirmed): Promise<void> {
   if (kind !== 'pending' && kind !== 'failed') return
   if (ended === 'cancelled')
@@ -49,7 +49,7 @@ async function sayEnded(ended: Ended, { kind }: Confirmed): Promise<void> {
   if (ended === 'failed') await sayError(studentFinanceMessages.windowFailed)
 }
 
-/** A payment that was begun before keeps its amount, whatever has become of the charge since. */
+/** A payment that was begun earlier keeps its amount, also if the charge has changed since. */
 const isAmountWanted = async (shown: number, { amountKobo }: Checkout): Promise<boolean> =>
   Math.round(shown * 100) === amountKobo ||
   ask({
@@ -58,10 +58,10 @@ const isAmountWanted = async (shown: number, { amountKobo }: Checkout): Promise<
     confirmLabel: `Pay ${formatMoney(amountKobo / 100)}`,
   })
 
-/** `left`: with the page, so that nobody is there to be told. */
+/** `left` if the page was closed, so that nobody sees a message. */
 type Closed = CheckoutOutcome['outcome'] | 'left'
 
-/** Opens the checkout above the page; it goes with the page. */
+/** Opens the checkout above the page. It closes with the page. */
 function useCheckout(): (checkout: Checkout) => Promise<Closed> {
   const page = useRef<AbortController>(undefined)
   useEffect(() => {
@@ -78,12 +78,14 @@ function useCheckout(): (checkout: Checkout) => Promise<Closed> {
       const { outcome } = await openCheckout({ accessCode, checkoutUrl, ...(signal && { signal }) })
       return signal?.aborted ? 'left' : outcome
     } catch {
-      return 'failed' // the client of the checkout could not be loaded
+      return 'failed' // the checkout script could not be loaded
     }
   }
 }
 
-/** Begins the payment of a charge with the server; null where it is refused or not wanted, which has been said. */
+/**
+ * Begins the payment on the server. Null if it is refused or cancelled; the message has been shown.
+ */
 function useBegin({ charge, known: { line } }: Payment): () => Promise<Checkout | null> {
   const [begin] = financeApi.beginPayment.useMutation()
   return async () => {
@@ -99,18 +101,24 @@ function useBegin({ charge, known: { line } }: Payment): () => Promise<Checkout 
 
 const isIdle = ({ kind }: Stage): boolean => kind === 'ready' || kind === 'failed'
 
-/** Follows one payment from its beginning to its receipt. What it finds begun already it goes on with. */
+/**
+ * Follows one payment from its beginning to its receipt. It continues a payment that has begun
+ * already.
+ */
 function useFollow({ charge, student, known }: Payment) {
   const [own, setOwn] = useState(() => firstStage(known, charge, student))
   const confirm = useConfirm(charge)
   const asking = useRef(false)
   const notRecorded = useNotRecorded()
 
-  // What another tab or device has done meanwhile comes before what this page was about to do.
+  // A payment that another tab or device has made is shown first.
   const found = isIdle(own) ? firstStage(known, charge, student) : own
   const stage = found.kind === 'confirming' || found.kind === 'paid' ? found : own
 
-  /** With `ended` the checkout need not have been paid: once the server has answered, it is said so, and it can be opened again. */
+  /**
+   * With `ended`, the checkout may be unpaid. After the server's reply, the page tells it and
+   * offers the checkout again.
+   */
   const settle = async (reference: string, ended?: Ended): Promise<void> => {
     if (asking.current) return
     asking.current = true
@@ -127,7 +135,7 @@ function useFollow({ charge, student, known }: Payment) {
   useEffect(() => {
     goOn()
   }, [stage.kind])
-  /** Asks once more about a payment that is pending. */
+  /** Checks a pending payment again. */
   const check = async (): Promise<void> => {
     if (stage.kind === 'pending') await settle(stage.reference, stage.ended)
   }
@@ -137,7 +145,7 @@ function useFollow({ charge, student, known }: Payment) {
   return { stage, setStage: setOwn, settle, check }
 }
 
-/** Pays a charge by card, in the order that the server knows: begin, checkout, record, verify, say how it went. */
+/** Pays a charge by card: begin, checkout, record, verify, report the status. */
 export function usePayment(payment: Payment) {
   const { charge, student, reload } = payment
   const { stage, setStage, settle, check } = useFollow(payment)
@@ -150,7 +158,9 @@ export function usePayment(payment: Payment) {
     setStage({ kind: 'confirming', reference })
     await settled
   }
-  /** Whoever closes the window may have paid all the same: the server is asked before anything is said. */
+  /**
+   * A person may have paid before closing the window, so the server is asked before any message.
+   */
   const closed = async ({ reference }: Checkout, ended: Ended): Promise<void> => {
     const settled = settle(reference, ended)
     setStage({ kind: 'checking', reference, ended })

@@ -2,11 +2,14 @@ import { useEffect, useEffectEvent } from 'react'
 import { useReturn } from '@portal/kit'
 import type { Stage } from './stage'
 
-/** After the first answer it is asked again soon, then less often: what has not come by then comes by e-mail. */
+/** Checked soon after the first reply, then less often. Later results arrive by mail. */
 const waitsSeconds = [4, 8, 15, 30, 60]
 const most = 40
 
-/** Asks again by itself as long as a payment is pending: after a while, when the network is back, and when the page is looked at again. */
+/**
+ * Checks a pending payment again: after a while, when the network is back, and when the page
+ * becomes visible.
+ */
 export function usePending({ kind }: Stage, ask: () => void): void {
   const again = useEffectEvent(ask)
   const isPending = kind === 'pending'

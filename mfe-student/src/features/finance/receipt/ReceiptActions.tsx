@@ -1,7 +1,7 @@
 import { Button, Icon } from '@portal/ui'
 import { useSendReceipt } from './use-send-receipt'
 
-/** What can be done with a receipt: keep it, have it mailed, print it. The PDF is named with the reference. */
+/** Downloads, mails or prints a receipt. The file name has the reference. */
 export function ReceiptActions({ reference, student }: { reference: string; student: string }) {
   const { busy, sent, press } = useSendReceipt(reference, student)
   return (

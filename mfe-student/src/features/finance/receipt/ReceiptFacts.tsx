@@ -1,7 +1,7 @@
 import { channelInWords, type Receipt } from '@portal/contracts'
 import { DateText, DescriptionList, formatInstant, Money, Notice } from '@portal/ui'
 
-/** A receipt, as its PDF says it. */
+/** The content of a receipt, as in its PDF. */
 export const ReceiptFacts = ({ receipt }: { receipt: Receipt }) => (
   <>
     {receipt.reversedAt && (

@@ -6,7 +6,7 @@ import styles from '../Finance.module.css'
 import { financePath } from '../paths'
 import { ReceiptView } from './ReceiptView'
 
-/** A receipt beside the lists, at an address of its own. */
+/** A receipt next to the lists, with its own address. */
 export function ReceiptPanel({ reference, student }: { reference: string; student: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import { financeApi } from '../finance.api'
 import { ReceiptActions } from './ReceiptActions'
 import { ReceiptFacts } from './ReceiptFacts'
 
-/** The receipt of a payment, with what can be done with it. */
+/** The receipt of a payment with its actions. */
 export function ReceiptView({ reference, student }: { reference: string; student: string }) {
   const { currentData, error, isFetching, refetch } = financeApi.receipt.useQuery({
     params: { reference },

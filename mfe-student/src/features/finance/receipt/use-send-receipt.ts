@@ -5,7 +5,7 @@ import { financeApi } from '../finance.api'
 
 const shownMs = 3_000
 
-/** Has the receipt of a payment mailed to its student. */
+/** Mails the receipt of a payment to its student. */
 export function useSendReceipt(paymentRef: string, studentId: string) {
   const [send, { isLoading }] = financeApi.sendReceipt.useMutation()
   const [sent, setSent] = useState('')

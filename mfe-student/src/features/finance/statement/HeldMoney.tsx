@@ -2,7 +2,7 @@ import { statementWords as words, type Statement } from '@portal/contracts'
 import { Card, DateText, Money } from '@portal/ui'
 import styles from '../Finance.module.css'
 
-/** Money of the student that no charge has, such as a second payment: it is no part of the balance. */
+/** Money that counts for no charge, such as a second payment. It is not part of the balance. */
 export const HeldMoney = ({ held }: Pick<Statement, 'held'>) => (
   <Card title={words.held}>
     <p>{words.heldMeans}</p>

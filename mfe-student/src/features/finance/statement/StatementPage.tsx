@@ -63,7 +63,7 @@ const Actions = () => (
   </>
 )
 
-/** Every charge, payment, waiver and refund, with what is owed after it. */
+/** Every charge, payment, waiver and refund, with the balance after it. */
 export function StatementPage() {
   usePageTitle('Statement of account')
   const { currentData, isError, isFetching, refetch } = financeApi.statement.useQuery(

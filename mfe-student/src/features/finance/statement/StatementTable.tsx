@@ -24,7 +24,7 @@ const Line = ({
   </tr>
 )
 
-/** Every entry with the balance after it: what was charged counts up, what was paid or forgiven counts down. */
+/** Every entry with the balance after it: charges increase it, payments and waivers reduce it. */
 export const StatementTable = ({
   statement: { lines, charged, paid, balance },
 }: {

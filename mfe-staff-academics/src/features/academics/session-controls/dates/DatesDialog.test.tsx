@@ -41,7 +41,7 @@ const enter = (dates: Dates, label: RegExp | string, value: string) => {
   fireEvent.change(dates.getByLabelText(label), { target: { value } })
 }
 
-/** Saves as the API does, and gives back what was sent. */
+/** Saves as the API does and returns the requests. */
 function takesDates() {
   const sent: unknown[] = []
   server.use(

@@ -9,12 +9,12 @@ interface DatesDialogProps {
   control: SessionControl
   label: string
   sessionYear: string
-  /** Loads the controls again; done when they are here. */
+  /** Loads the controls again. Resolves when they are loaded. */
   reload: () => Promise<unknown>
   onClose: () => void
 }
 
-/** The dates of one control, and for whom they are others. */
+/** The dates of one control and its personal extensions. */
 export const DatesDialog = ({
   setId,
   control,

@@ -9,7 +9,7 @@ import { submitWhole } from './submit-whole'
 
 const schema = () => import('./extension.schema').then((loaded) => loaded.schema)
 
-/** Gives one student an extension; `onGiven` begins an empty form. */
+/** Gives one student an extension. `onGiven` resets the form. */
 export function ExtensionForm({
   setId,
   controlId,

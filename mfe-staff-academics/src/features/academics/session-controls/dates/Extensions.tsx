@@ -91,7 +91,7 @@ const newestFirst = pagedHere(
   ({ student }) => [student.name, student.applicationNumber],
 )
 
-/** For whom a control goes on longer, or opens before, and until when. */
+/** The personal extensions of a control. */
 export function Extensions({ setId, controlId }: ExtensionsProps) {
   const [page, setPage] = useState(1)
   const [round, setRound] = useState(0)

@@ -1,4 +1,4 @@
-import { controlDateMessages, standingOf, type SessionControl } from '@portal/contracts'
+import { controlDateMessages, availabilityOf, type SessionControl } from '@portal/contracts'
 import { useFormDialog } from '@portal/resource'
 import { Button, Notice } from '@portal/ui'
 import { MomentField } from '@portal/ui/staff'
@@ -19,10 +19,13 @@ interface WindowFormProps {
   onClose: () => void
 }
 
-/** Asks before the dates close at once what is open now. */
+/** Asks before the new dates close an open control at once. */
 const closing = (control: SessionControl, label: string) => (values: WindowValues) => {
   const now = new Date().toISOString()
-  if (!standingOf(control, now).isOn || standingOf({ ...control, ...toDates(values) }, now).isOn)
+  if (
+    !availabilityOf(control, now).isOn ||
+    availabilityOf({ ...control, ...toDates(values) }, now).isOn
+  )
     return undefined
   return {
     title: `Close ${label.toLowerCase()} now?`,
@@ -32,7 +35,7 @@ const closing = (control: SessionControl, label: string) => (values: WindowValue
   }
 }
 
-/** When a control opens, closes, and until when it is late. Each date may be left out. */
+/** The opening, closing and late dates of a control. Each can be empty. */
 export function WindowForm({ setId, control, label, reload, onClose }: WindowFormProps) {
   const [put] = controlsApi.setWindow.useMutation()
   const [opened] = useState(() => datesOf(control))
@@ -43,7 +46,7 @@ export function WindowForm({ setId, control, label, reload, onClose }: WindowFor
         body: { ...toDates(values), was: datesOf(control) },
       }).unwrap()
     } finally {
-      await reload() // also after a refusal: somebody else may have changed them
+      await reload() // also after a refusal, because somebody else may have changed them
     }
   }
   const dialog = useFormDialog<WindowValues, { message?: string | undefined }>({

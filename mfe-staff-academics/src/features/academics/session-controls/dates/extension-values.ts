@@ -1,6 +1,6 @@
 import { fromMomentValue } from '@portal/ui/staff'
 
-/** An extension as typed: until when in the time of Lagos. */
+/** The form of an extension, with its end in Lagos time. */
 export const noExtension = { applicationNumber: '', until: '', reason: '' }
 export const toExtension = ({ until, ...rest }: typeof noExtension) => ({
   ...rest,

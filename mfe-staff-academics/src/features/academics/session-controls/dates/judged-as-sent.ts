@@ -1,6 +1,9 @@
 import type { FormSchema } from '@portal/ui'
 
-/** The schema of fields whose texts are sent as something else: judged as the contract judges what is sent, and kept as typed. */
+/**
+ * A schema for fields that are converted before they are sent: the contract checks the converted
+ * values, and the form keeps the entries.
+ */
 export const judgedAsSent = <Values>(
   contract: FormSchema<unknown>,
   toSent: (values: Values) => unknown,

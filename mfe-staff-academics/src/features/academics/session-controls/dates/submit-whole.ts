@@ -11,7 +11,10 @@ type FormOf<Values extends Record<string, string>> = Pick<
 const isHalfTyped = (field: Element): field is HTMLInputElement =>
   field instanceof HTMLInputElement && field.validity.badInput
 
-/** A moment of which only a part was typed reads as empty, and only the browser knows: it is asked before the form is sent. */
+/**
+ * An incomplete date and time has an empty value. Only the browser knows it, so it is asked before
+ * the submission.
+ */
 export const submitWhole =
   <Values extends Record<string, string>>({ form, submit }: FormOf<Values>) =>
   (event: SyntheticEvent<HTMLFormElement>): void => {

@@ -3,7 +3,7 @@ import { fromMomentValue, toMomentValue } from '@portal/ui/staff'
 
 const names = ['opensAt', 'closesAt', 'lateUntil'] as const
 
-/** The dates of a control as their fields hold them: in the time of Lagos, empty where there is none. */
+/** The dates of a control as field values: in Lagos time, empty if there is none. */
 export type WindowValues = Record<(typeof names)[number], string>
 
 export const datesOf = ({ opensAt, closesAt, lateUntil }: ControlDates): ControlDates => ({

@@ -2,7 +2,7 @@ import type { Biodata, Student } from '@portal/contracts'
 
 const submitted = 1
 
-/** Biodata status 1 means that the application form is submitted. */
+/** A biodata status of 1 means that the application form is submitted. */
 export const isSubmitted = (biodata: Biodata | null): boolean => biodata?.status === submitted
 
 const decided: Record<Exclude<Student['status'], 'pending'>, string> = {
@@ -13,8 +13,8 @@ const decided: Record<Exclude<Student['status'], 'pending'>, string> = {
   graduated: 'You have graduated',
 }
 
-/** Where somebody stands, in one line that needs no answer of the API. */
-export function standingOf(
+/** The student's status in one line, without an API call. */
+export function statusTextOf(
   { status, matricNumber }: Pick<Student, 'status' | 'matricNumber'>,
   biodata: Biodata | null,
 ): string {
