@@ -46,6 +46,12 @@ const betweenWorkspaces = [
     { pathNot: '^packages/(releases/|contracts/)' },
   ),
   never(
+    'storage-knows-nobody',
+    'Folders and buckets hold files, and know no release and no upload.',
+    { path: '^packages/storage/', pathNot: test },
+    { path: '^(packages|node_modules)/', pathNot: '^(packages/storage/|node_modules/aws4fetch/)' },
+  ),
+  never(
     'content-knows-nobody',
     'What the institution says of itself is words.',
     { path: '^packages/content/', pathNot: test },
@@ -91,7 +97,7 @@ const betweenWorkspaces = [
     'api-knows-contracts-and-releases',
     "The API has nothing of the front end but the institution's words and what is released.",
     { path: '^api/' },
-    { path: '^packages/', pathNot: '^packages/(contracts|releases|content|card-sandbox)/' },
+    { path: '^packages/', pathNot: '^packages/(contracts|releases|storage|content|card-sandbox)/' },
   ),
   never(
     'card-sandbox-has-one-door',
@@ -115,7 +121,7 @@ const betweenWorkspaces = [
     'tools-are-alone',
     'Nothing that is served imports tools or the build.',
     {
-      path: `^(${app}|packages/(contracts|releases|content|kit|ui|forms|resource|testing))/`,
+      path: `^(${app}|packages/(contracts|releases|storage|content|kit|ui|forms|resource|testing))/`,
       pathNot: '[.]cjs$',
     },
     { path: '^(tools|packages/build)/' },
@@ -162,6 +168,12 @@ const insideApi = [
       path: '^api/src/features/',
       pathNot: ['^api/src/features/$1/$2/', '^api/src/features/[^/]+/[^/]+/index[.]ts$'],
     },
+  ),
+  never(
+    'features-are-given-their-read-models',
+    'A feature that imports them imports groups above it.',
+    { path: '^api/src/features/', pathNot: test },
+    { path: '^api/src/(app|read-models)[.]ts$' },
   ),
   never(
     'every-feature-is-in-a-group',
@@ -215,12 +227,7 @@ const insideApps = [
 ]
 
 const everywhere = [
-  never(
-    'no-cycles',
-    'Two files that need each other are one, or three.',
-    {},
-    { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-  ),
+  never('no-cycles', 'Two files that need each other are one, or three.', {}, { circular: true }),
   never(
     'nothing-unresolved',
     'An import that leads nowhere.',

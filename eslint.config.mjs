@@ -187,7 +187,7 @@ export default defineConfig(
   },
   {
     files: [
-      'api/src/server.ts',
+      'api/src/portal.ts',
       'api/src/platform/process/config.ts',
       'api/src/commands/**',
       'tools/**',
@@ -196,7 +196,7 @@ export default defineConfig(
     ],
     rules: { 'no-restricted-properties': 'off' },
   },
-  { files: ['api/src/server.ts', 'api/src/commands/**', ...tests], rules: { 'no-console': 'off' } },
+  { files: ['api/src/portal.ts', 'api/src/commands/**', ...tests], rules: { 'no-console': 'off' } },
 
   {
     files: front,

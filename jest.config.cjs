@@ -7,6 +7,7 @@ const react = require('./tsconfig.front.json').include.map((sources) => path.dir
 const node = [
   'packages/contracts',
   'packages/releases',
+  'packages/storage',
   'packages/content',
   'packages/card-sandbox',
   'packages/build',

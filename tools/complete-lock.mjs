@@ -1,5 +1,6 @@
-// Adds to package-lock.json the binaries of other systems that a registry mirror did not offer when `npm install` wrote it.
-// Without them `npm ci` refuses the lockfile. Entries have no integrity hash: `npm install` fills it in where the registry is whole.
+// Adds to package-lock.json the binaries of other systems that a registry mirror did not offer when
+// `npm install` wrote it. Without them `npm ci` refuses the lockfile. The entries have no integrity
+// hash: `npm install` adds it where the registry is complete.
 import fs from 'node:fs'
 import path from 'node:path'
 import { root } from './lib/root.mjs'
@@ -31,16 +32,16 @@ const processors = {
   s390x: 's390x',
 }
 
-/** What a binary's name says of where it runs; undefined for a package that is no such binary. */
+/** The platform in the name of a binary package; undefined for another package. */
 export function platformOf(name) {
   const words = name.split(/[/_-]/)
   const os = systems.find((system) => words.includes(system))
-  const processor = words.find((word) => word in processors) // "64" stands for x64, last in the names of @turbo
+  const processor = words.find((word) => word in processors) // "64" means x64; it is the last word of the names of @turbo.
   if (!os || !processor) return undefined
   return { cpu: [processors[processor]], os: [os === 'windows' ? 'win32' : os] }
 }
 
-/** The entries that are missing, by their place. */
+/** The missing entries, by their path. */
 export function missingBinaries({ packages }) {
   const wanted = Object.values(packages).flatMap(({ optionalDependencies = {}, dev }) =>
     Object.entries(optionalDependencies).map(([name, version]) => ({ name, version, dev })),

@@ -1,6 +1,7 @@
 // @ts-check
-// `npm run dev -- mfe-student`: the portal with its API from the sources, started again when one changes, and the development builds of
-// the areas that are named. Without a name the API alone. One area without API is `npm run dev -w mfe-student`.
+// `npm run dev -- mfe-student` runs the portal with its API from the sources, restarted after each
+// change, and the development builds of the named areas. Without a name it runs only the API. `npm
+// run dev -w mfe-student` runs one area without an API.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { address, prepare, readyUrl, serverEnv } from './lib/prepare.mjs'
@@ -8,7 +9,7 @@ import { areas, programs, root } from './lib/root.mjs'
 import { untilReady } from './lib/server.mjs'
 
 /**
- * A program that ends with us.
+ * Starts a program that ends with this process.
  * @param {string} file
  * @param {string[]} words
  * @param {{ cwd?: string, env?: Record<string, string> }} options
@@ -30,9 +31,13 @@ async function dev(names) {
   if (unknown) throw new Error(`${unknown} is no area; there are ${areas.join(', ')}`)
   const { step } = await prepare('npm run dev', 1)
   const server = await step('API from its sources', async () => {
-    const started = start(programs.tsx, ['watch', '--clear-screen=false', programs.serverSources], {
-      env: serverEnv,
-    })
+    const started = start(
+      programs.tsx,
+      ['watch', '--clear-screen=false', programs.portalSources, 'serve'],
+      {
+        env: serverEnv,
+      },
+    )
     await untilReady(readyUrl, started)
     return started
   })

@@ -1,5 +1,6 @@
-// `npm run faults`: lives of payments with a thousand seeds and servers killed two hundred times, on both databases. Prints the figures, and
-// keeps the seeds that failed in .data/faults.json: they are run first the next time.
+// `npm run faults` runs a thousand random payment histories and kills servers two hundred times, on
+// both databases. It prints the figures and stores failed seeds in .data/faults.json; they run
+// first the next time.
 import fs from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -38,7 +39,7 @@ if (!isForDevelopment()) {
 const kept = path.join(root, '.data/faults.json')
 const failedBefore = fs.existsSync(kept) ? JSON.parse(fs.readFileSync(kept, 'utf8')) : []
 const failed = new Set()
-/** In one database, so many lives: more would make each slower than the one before. */
+/** Histories in one database. With more, each one is slower than the one before. */
 const atOnce = 100
 
 /** True when the test passed. */
@@ -69,7 +70,7 @@ async function lives(engine, env, from, count) {
   })
   if (isGood) return
   if (count === 1) failed.add(from)
-  // Which of them it was, each alone.
+  // Each seed alone, to find the failed one.
   else for (let each = from; each < from + count; each += 1) await lives(engine, env, each, 1)
 }
 

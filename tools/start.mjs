@@ -1,7 +1,7 @@
 // @ts-check
 // `npm start`: from a fresh clone to a running portal. Plain Node, because nothing may be installed yet.
 import { address, prepare, readyUrl, serverEnv } from './lib/prepare.mjs'
-import { startBuilt, untilReady } from './lib/server.mjs'
+import { startPortal, untilReady } from './lib/server.mjs'
 
 const accounts = `
   Demo accounts, password of all: Portal#2025
@@ -12,7 +12,7 @@ const accounts = `
 
 async function start() {
   const { step, elapsed, demo } = await prepare('npm start', 2)
-  const server = await step('Server', () => startBuilt('server', serverEnv))
+  const server = await step('Server', () => startPortal(serverEnv, 'serve'))
   await step('Database', () => untilReady(readyUrl, server))
   console.log(
     `\n  The portal is at ${address} (after ${elapsed()}). Ctrl-C stops it.${demo ? `\n${accounts}` : ''}\n`,

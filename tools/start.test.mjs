@@ -91,7 +91,7 @@ it.each([
 describe('npm run serve', () => {
   beforeAll(() => runCommand(process.execPath, [programs.buildApi]), 60_000)
 
-  const serve = ['built.mjs', 'server', '--published']
+  const serve = ['portal.mjs', 'serve', '--published']
   const publishShell = async () => {
     await aPublished(context, { name: 'shell' })
     await makeStable(context, 'shell', '1.0.0-ss')
@@ -102,7 +102,7 @@ describe('npm run serve', () => {
     const { code, output } = await run(serve, {})
     expect([code, output]).toEqual([
       1,
-      expect.stringMatching(/nothing is published in .*docs\/guide\/deploying-an-area.md/),
+      expect.stringMatching(/Nothing is published in .*docs\/guide\/deploying-an-area.md/),
     ])
     expect(siteFiles()).toEqual([])
   })

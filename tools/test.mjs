@@ -14,6 +14,7 @@ import { run } from './lib/run.mjs'
 import { jestFiles, playwrightFiles, slowest, timesOf } from './lib/slowest.mjs'
 import { createSteps } from './lib/steps.mjs'
 import { ensurePrograms, findChromium } from './lib/system-packages.mjs'
+import { writeTestGroups } from './lib/test-groups.mjs'
 import { unchangedProjects } from './lib/unchanged.mjs'
 import { ofJest, ofPlaywright, readReport, sum, tallyLine } from './lib/tally.mjs'
 
@@ -47,13 +48,17 @@ const suite = {
   deps: { title: 'Import rules', work: () => run('npm', ['run', '--silent', 'deps']) },
   jest: { title: 'Unit, API (SQLite and MariaDB) and area tests', needs: ['mariadb'], work: jest },
   build: { title: 'Build', work: build },
-  e2e: { title: 'End to end (SQLite and MariaDB)', needs: ['mariadb', 'chromium'], work: endToEnd },
+  e2e: {
+    title: 'End to end (SQLite and MariaDB)',
+    needs: ['mariadb', 'chromium', 'nginx', 'openssl'],
+    work: endToEnd,
+  },
 }
 
 async function jest(report) {
   const { names, remember } = everything
     ? { names: [], remember: () => undefined }
-    : unchangedProjects()
+    : await unchangedProjects()
   if (names.length > 0)
     report(
       `unchanged since they passed here, so not run again (--all runs them): ${names.join(', ')}`,
@@ -66,10 +71,11 @@ async function jest(report) {
     `--maxWorkers=${testWorkers}`,
     '--reporters=default',
   ]
+  writeTestGroups()
   await tool('jest/bin/jest.js', args, {
-    env: { TEST_MYSQL_URL: await databaseUrl() },
+    env: { TEST_MYSQL_URL: await databaseUrl(), TEST_GROUPS: '1' },
     show: true,
-    limit: minutes(40),
+    limit: minutes(60),
   })
   remember()
 }
@@ -96,7 +102,7 @@ async function endToEnd(report) {
   await tool('@playwright/test/cli.js', ['test', '-c', programs.endToEnd], {
     env,
     show: true,
-    limit: minutes(40),
+    limit: minutes(60),
   })
 }
 

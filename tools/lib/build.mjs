@@ -6,7 +6,7 @@ import { filesBelow, hashFiles, releaseOf } from '../../packages/build/src/relea
 import { areas, bundledByApi, programs, root } from './root.mjs'
 import { inParallel, run } from './run.mjs'
 
-const apiStamp = path.join(path.dirname(programs.server), '.sources')
+const apiStamp = path.join(path.dirname(programs.portal), '.sources')
 
 const apiHash = () =>
   hashFiles(
@@ -59,7 +59,7 @@ const runWebpack = (dir) =>
   run(process.execPath, [webpack, '--config', 'webpack.config.cjs'], { cwd: dir })
 
 /**
- * Builds one area, or the shell, unless its dist/ is of its present sources.
+ * Builds an area, or the shell, unless its dist/ has the present sources.
  * @param {string} dir
  */
 export async function buildArea(dir) {
@@ -69,7 +69,7 @@ export async function buildArea(dir) {
 }
 
 /**
- * Builds what is neither published in `site` nor in its dist/ already, and says each when it is done.
+ * Builds every release that is neither published in `site` nor in its dist/, and reports each.
  * @param {string} site
  * @param {Release[]} releases
  * @param {(text: string) => void} report

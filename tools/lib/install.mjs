@@ -11,13 +11,13 @@ const stamp = path.join(modules, '.portal-installed')
 
 const lockHash = () => crypto.createHash('sha256').update(fs.readFileSync(lock)).digest('hex')
 
-/** Whether the packages for development are here: a production install (`npm ci --omit=dev`) has none of them. */
+/** False in an archive (tools/pack), which has no packages for development. */
 export const isForDevelopment = () => fs.existsSync(path.join(modules, 'jest'))
 
 function isInstalled() {
   if (!isForDevelopment()) return false
   if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === lockHash()) return true
-  const npms = path.join(modules, '.package-lock.json') // npm writes it last
+  const npms = path.join(modules, '.package-lock.json') // npm writes this file last.
   return fs.existsSync(npms) && fs.statSync(npms).mtimeMs >= fs.statSync(lock).mtimeMs
 }
 
@@ -27,7 +27,7 @@ const npm = () => {
   return cli?.endsWith('.js') ? [process.execPath, [cli]] : ['npm', []]
 }
 
-/** `npm ci`, when node_modules is not what the lockfile says. */
+/** Runs `npm ci` if node_modules differs from the lockfile. */
 export async function install() {
   if (isInstalled()) {
     fs.writeFileSync(stamp, lockHash())

@@ -10,7 +10,7 @@ import { findMariadb, findProgram } from './system-packages.mjs'
 
 /** @param {number} ms */
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
-/** The server's program; `ensurePrograms` has seen to it. */
+/** The path of the server's program, which `ensurePrograms` has installed. */
 function installedMariadb() {
   const program = findMariadb()
   if (!program) throw new Error('No MariaDB or MySQL server is installed')
@@ -19,7 +19,7 @@ function installedMariadb() {
 
 const asRoot = process.getuid?.() === 0 ? ['--user=root'] : []
 
-/** It is thrown away, so nothing need survive a crash. */
+/** Without durability, because the data are deleted after the tests. */
 const fast = [
   '--skip-log-bin',
   '--innodb-flush-log-at-trx-commit=0',
@@ -69,7 +69,7 @@ const answers = (port) =>
     socket.once('data', () => {
       socket.destroy()
       resolve(true)
-    }) // the server greets first
+    }) // The server sends the first packet.
     socket.once('error', () => resolve(false))
     socket.setTimeout(1000, () => {
       socket.destroy()
@@ -101,7 +101,9 @@ async function stopServer(server) {
   await Promise.race([ended, pause(10_000).then(() => server.kill('SIGKILL'))])
 }
 
-/** A database server of our own: own folder, own port, root without password on 127.0.0.1 only. */
+/**
+ * Starts a database server with its own folder and port, and root without a password on 127.0.0.1.
+ */
 export async function startMariadb() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-mariadb-'))
   const data = path.join(folder, 'data')

@@ -6,6 +6,8 @@ import { filesBelow, hashFiles } from '../../packages/build/src/release-id.cjs'
 import { bundledByTools, root } from './root.mjs'
 
 const dist = path.join(root, 'tools/dist')
+/** The bundle of an archive (tools/pack), which has no sources. */
+const packed = path.join(dist, 'packed')
 
 const sourcesHash = () =>
   hashFiles(
@@ -16,7 +18,7 @@ const sourcesHash = () =>
   )
 
 /**
- * Modules of plain Node stay where they are: they find their own files by their place.
+ * Keeps modules of plain Node out of the bundle, because they find their files by their own path.
  * @type {import('esbuild').Plugin}
  */
 const plainOutside = {
@@ -31,7 +33,7 @@ const plainOutside = {
 }
 
 /**
- * npm packages stay outside; those of this repository are TypeScript and come along.
+ * Keeps npm packages out of the bundle. Packages of this repository are TypeScript and are bundled.
  * @type {import('esbuild').Plugin}
  */
 const npmOutside = {
@@ -46,7 +48,7 @@ const npmOutside = {
 }
 
 /**
- * The commands, and the program that draws pages in a process of its own.
+ * The commands, and the program that renders pages in a process of its own.
  * @type {import('esbuild').BuildOptions}
  */
 export const bundle = {
@@ -67,7 +69,8 @@ export const bundle = {
 }
 
 /**
- * The bundle of these sources, whole or not at all: commands may start at the same moment.
+ * Returns the folder with the bundle of these sources. It is created whole, because two commands
+ * may start at the same time.
  * @param {string} hash
  */
 async function bundleOf(hash) {
@@ -75,12 +78,12 @@ async function bundleOf(hash) {
   if (fs.existsSync(out)) return out
   fs.mkdirSync(dist, { recursive: true })
   const unfinished = fs.mkdtempSync(path.join(dist, 'unfinished-'))
-  const { build } = await import('esbuild') // not before packages are installed
+  const { build } = await import('esbuild') // Imported late, because packages may not be installed yet.
   await build({ ...bundle, outdir: unfinished })
   try {
     fs.renameSync(unfinished, out)
   } catch {
-    fs.rmSync(unfinished, { recursive: true }) // another command was first
+    fs.rmSync(unfinished, { recursive: true }) // Another command was faster.
   }
   for (const name of fs.readdirSync(dist))
     if (name !== hash && !name.startsWith('unfinished-'))
@@ -92,11 +95,11 @@ async function bundleOf(hash) {
 let folder
 
 /**
- * A file of the bundle, as its sources are when it is first asked for: TypeScript, bundled when they have changed.
+ * Returns the path of a file of the bundle, which is built again when its sources have changed.
  * @param {'index.mjs' | 'child.mjs'} name
  */
 export async function bundledFile(name) {
-  folder ??= bundleOf(sourcesHash().slice(0, 16))
+  folder ??= fs.existsSync(packed) ? Promise.resolve(packed) : bundleOf(sourcesHash().slice(0, 16))
   return path.join(await folder, name)
 }
 

@@ -1,5 +1,7 @@
 // @ts-check
-/** Says in one sentence what is missing, before anything else can fail for it. */
+/**
+ * Throws an error with a clear message if Node is too old. Called before anything else can fail.
+ */
 export function checkNode(version = process.versions.node) {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   if (major > 20 || (major === 20 && minor >= 19)) return

@@ -2,11 +2,11 @@
 import { spawn } from 'node:child_process'
 import { quiet, root } from './root.mjs'
 
-/** A command that failed: its words are the message. */
+/** A failed command. The message is its output. */
 export class CommandFailed extends Error {}
 
 /**
- * Beginning and end of what was said; the reason stands in one of them.
+ * The first and the last lines of an output, because one of them has the reason of a failure.
  * @param {string} output
  */
 function excerptOf(output) {
@@ -17,11 +17,13 @@ function excerptOf(output) {
 }
 
 /**
- * Runs a command to its end. Its output is shown only when it fails, or at once with `show`. `limit` is in milliseconds.
+ * Runs a command to its end. Its output is shown only if it fails, or at once with `show`. `limit`
+ * is the timeout in milliseconds.
  * @param {string} command
  * @param {string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean, limit?: number | undefined }} [options]
- * @returns {Promise<string>} what it said
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean, limit?: number | undefined }}
+ * [options]
+ * @returns {Promise<string>} its output
  */
 export function run(command, args, { cwd = root, env = {}, show = false, limit } = {}) {
   return new Promise((resolve, reject) => {
@@ -56,7 +58,7 @@ export function run(command, args, { cwd = root, env = {}, show = false, limit }
 }
 
 /**
- * Runs the works, `width` at a time; the first failure stops what has not begun.
+ * Runs tasks, at most `width` at a time. After a failure no other task starts.
  * @param {number} width
  * @param {(() => Promise<unknown>)[]} works
  */

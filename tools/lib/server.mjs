@@ -8,7 +8,7 @@ import { programs, root } from './root.mjs'
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * Where a server that listens to `host` is reached from this machine.
+ * The address on this machine of a server that listens on `host`.
  * @param {string | undefined} host
  * @param {string} port
  */
@@ -18,7 +18,7 @@ export function addressOf(host = '127.0.0.1', port) {
 }
 
 /**
- * Refuses early, and in words, when somebody else listens already.
+ * Throws an error with a clear message if the port is taken.
  * @param {string} port
  * @param {string | undefined} host
  * @returns {Promise<void>}
@@ -40,16 +40,15 @@ export function checkPort(port, host) {
 }
 
 /**
- * Starts a program of the API as it was built, because a production install cannot run its sources. A signal to us reaches it; we end
- * when it has ended.
- * @param {'server' | 'admin' | 'ledger'} name
+ * Runs a `portal` command of the built API, because a production install cannot run its sources.
+ * Passes signals on to it, and ends with it.
  * @param {NodeJS.ProcessEnv} env
  * @param {string[]} words
  */
-export function startBuilt(name, env, ...words) {
-  if (!fs.existsSync(programs[name]))
+export function startPortal(env, ...words) {
+  if (!fs.existsSync(programs.portal))
     throw new Error('The API has not been built: npm run build -w @portal/api')
-  const child = spawn(process.execPath, ['--enable-source-maps', programs[name], ...words], {
+  const child = spawn(process.execPath, ['--enable-source-maps', programs.portal, ...words], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: 'inherit',
@@ -59,7 +58,7 @@ export function startBuilt(name, env, ...words) {
   const ended = new Promise((resolve) =>
     child.on('exit', (code, signal) => resolve(code ?? (asked.has(String(signal)) ? 0 : 1))),
   )
-  // Ctrl-C in a terminal goes to the whole group, so the server has had it already.
+  // Ctrl-C in a terminal reaches the whole process group, so the server has the signal already.
   process.on('SIGINT', () => {
     if (!process.stdin.isTTY) child.kill('SIGINT')
   })
@@ -68,7 +67,7 @@ export function startBuilt(name, env, ...words) {
 }
 
 /**
- * Waits until the server answers, for as long as it lives: migrations and demo data take their time.
+ * Waits until the server replies, as long as it runs: migrations and demo data take some time.
  * @param {string} url
  * @param {{ ended: Promise<unknown> }} server
  */

@@ -5,18 +5,21 @@ import { dataDir, programs, root } from './root.mjs'
 const refusal = `\`npm start\` is for a clone: it builds what lies here and gives it to everybody. In production, \`npm run serve\` serves
 what is published; docs/guide/deploying-an-area.md says how a release gets there.`
 
-/** Before packages are installed, since npm leaves out what a build needs under NODE_ENV=production. */
+/**
+ * Runs before packages are installed, because npm skips the packages of a build under
+ * NODE_ENV=production.
+ */
 export function refuseProductionMode({ NODE_ENV } = process.env) {
   if (NODE_ENV === 'production') throw new Error(refusal)
 }
 
 /**
- * What the server itself says of its settings, or an error in its words.
+ * The settings as the server reads them, or an error with its message.
  * @returns {Promise<{ production: boolean, demo: boolean }>}
  */
 const askServer = () =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', programs.settings], {
+    const child = spawn(process.execPath, ['--import', 'tsx', programs.portalSources, 'settings'], {
       cwd: root,
       env: { ...process.env, DATA_DIR: dataDir },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -35,7 +38,10 @@ const askServer = () =>
     )
   })
 
-/** The settings, once they are known to be right and not those of production; before anything is built. */
+/**
+ * Returns the settings, or throws an error if they are invalid or those of production. Called
+ * before anything is built.
+ */
 export async function checkSettings() {
   const settings = await askServer()
   if (settings.production) throw new Error(refusal)

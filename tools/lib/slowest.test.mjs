@@ -15,6 +15,20 @@ it('names the files that took longest, those of two projects added up', () => {
   expect(slowest(jestFiles(report), 2)).toEqual(['    2.5 s  a.test.ts', '    2.0 s  b.test.ts'])
 })
 
+it('finds the files of a group of the API by the titles of its tests', () => {
+  const test = (file, duration) => ({ ancestorTitles: [file, 'inner'], duration })
+  const group = {
+    name: path.join(root, 'api/.data/test-groups/001.test.cjs'),
+    startTime: 0,
+    endTime: 9000,
+    assertionResults: [test('x.test.ts', 100), test('y.test.ts', 700), test('x.test.ts', 900)],
+  }
+  expect(slowest(jestFiles({ testResults: [group] }))).toEqual([
+    '    1.0 s  x.test.ts',
+    '    0.7 s  y.test.ts',
+  ])
+})
+
 it('adds up the tests of a file, also those in groups, over all databases and attempts', () => {
   const spec = (...durations) => ({
     tests: durations.map((duration) => ({ results: [{ duration }] })),

@@ -3,7 +3,7 @@
 const since = (start) => `${((Date.now() - start) / 1000).toFixed(1)} s`
 
 /**
- * Numbered steps with their times; a step that takes long says every ten seconds that it is alive.
+ * Numbered steps with their times. A long step reports every ten seconds.
  * @param {number} total
  * @param {(line: string) => void} log
  */
@@ -14,7 +14,8 @@ export function createSteps(total, log = console.log) {
   const times = []
   return {
     /**
-     * Runs `work(say)`; what it says is shown at once, and what it returns, if a string, beside the time.
+     * Runs `work(say)`. Texts passed to `say` are shown at once; a returned string is shown beside
+     * the time.
      * @template T
      * @param {string} title
      * @param {(say: (text: string) => void) => T | Promise<T>} work

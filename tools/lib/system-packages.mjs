@@ -11,7 +11,7 @@ const onMac = [
 ]
 
 /**
- * Full path of the first of these programs that is installed.
+ * The path of the first of these programs that is installed.
  * @param {string[]} names
  */
 export const findProgram = (...names) =>
@@ -19,10 +19,13 @@ export const findProgram = (...names) =>
     .flatMap((folder) => names.map((name) => path.join(folder, name)))
     .find((file) => fs.existsSync(file))
 
-/** Debian's Chromium without windows: the same browser for a page, at about half the processor time. */
+/**
+ * Debian's Chromium without windows. It renders pages in the same way, in about half of the
+ * processor time.
+ */
 const headlessShell = 'chromium-headless-shell'
 
-/** CHROMIUM_PATH alone counts where it is set, so that no other browser is taken in its place. */
+/** If CHROMIUM_PATH is set, no other browser is used. */
 export const findChromium = () => {
   const chosen = process.env.CHROMIUM_PATH
   if (chosen) return fs.existsSync(chosen) ? chosen : undefined
@@ -33,8 +36,15 @@ export const findChromium = () => {
 }
 
 export const findMariadb = () => findProgram('mariadbd', 'mysqld')
+export const findNginx = () => findProgram('nginx')
 
-/** `debian`: packages of which the first that can be installed is enough. */
+/**
+ * `debian`: the names of possible packages; the first one that can be installed is enough.
+ * `version`: the option that prints the version, unless it is `--version`.
+ * @type {Record<'chromium' | 'mariadb' | 'nginx' | 'openssl', {
+ *   find: () => string | undefined, debian: string[], elsewhere: string, version?: string
+ * }>}
+ */
 const known = {
   chromium: {
     find: findChromium,
@@ -46,12 +56,14 @@ const known = {
     debian: ['mariadb-server'],
     elsewhere: 'MariaDB or MySQL server (mariadbd or mysqld on the PATH)',
   },
+  nginx: { find: findNginx, debian: ['nginx-light', 'nginx'], elsewhere: 'nginx', version: '-v' },
+  openssl: { find: () => findProgram('openssl'), debian: ['openssl'], elsewhere: 'OpenSSL' },
 }
 
 const isRootOnDebian = () => process.getuid?.() === 0 && findProgram('apt-get') !== undefined
 
 /**
- * Keeps apt from starting the database as a service: the tests run a server of their own.
+ * Prevents apt from starting the database as a service, because the tests run their own server.
  * @template T
  * @param {() => Promise<T>} work
  */
@@ -73,10 +85,15 @@ const install = (name) =>
   withoutServices(() => run('apt-get', ['install', '-y', '--no-install-recommends', name], { env }))
 
 /**
- * Installs a missing program; gives the name of its package.
+ * Installs a missing program and returns the name of its package.
  * @param {(typeof known)[keyof typeof known]} program
  */
-async function installFirst({ find, debian: [first = '', second], elsewhere }) {
+async function installFirst({
+  find,
+  debian: [first = '', second],
+  elsewhere,
+  version = '--version',
+}) {
   const name = await install(first).then(
     () => first,
     async (error) => {
@@ -86,19 +103,19 @@ async function installFirst({ find, debian: [first = '', second], elsewhere }) {
     },
   )
   const installed = find()
-  if (!installed || spawnSync(installed, ['--version']).status !== 0)
+  if (!installed || spawnSync(installed, [version]).status !== 0)
     throw new Error(
       `apt-get has installed ${name}, but it does not run here. Please install ${elsewhere}`,
     )
   return name
 }
 
-/** A browser is there, but not the one that tests run fastest in, and it can be had. */
+/** True if there is a browser, but a faster one for tests can be installed. */
 const isSlowBrowser = () =>
   !process.env.CHROMIUM_PATH && isRootOnDebian() && !findProgram(headlessShell)
 
 /**
- * Installs the programs that are missing, where we can; elsewhere says what to install.
+ * Installs missing programs on Debian. Elsewhere it throws an error that names them.
  * @param {(keyof typeof known)[]} names
  */
 export async function ensurePrograms(names) {
@@ -114,7 +131,7 @@ export async function ensurePrograms(names) {
   if (missing.length > 0) await updated
   const installed = []
   for (const name of missing) installed.push(await installFirst(known[name]))
-  // The other browser does as well, only slower: that this one cannot be had is no failure.
+  // Not a failure if it cannot be installed: the other browser works too, only slower.
   if (better)
     await updated
       .then(() => install(headlessShell))

@@ -2,21 +2,21 @@ import fs from 'node:fs'
 
 const none = { passed: 0, failed: 0, skipped: 0 }
 
-/** What Jest's --json says; a file that could not be run at all counts as one failure. */
+/** The counts in Jest's --json report. A file that could not run counts as one failure. */
 export const ofJest = (report) => ({
   passed: report.numPassedTests,
   failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
   skipped: report.numPendingTests + report.numTodoTests,
 })
 
-/** What Playwright's JSON reporter says. */
+/** The counts in Playwright's JSON report. */
 export const ofPlaywright = ({ stats, errors = [] }) => ({
   passed: stats.expected + stats.flaky,
   failed: stats.unexpected + errors.length,
   skipped: stats.skipped,
 })
 
-/** Reads a report, if the run came so far as to write one; `otherwise` unless it did. */
+/** Reads a report, or returns `otherwise` if the run did not write one. */
 export const readReport = (file, read, otherwise = none) =>
   fs.existsSync(file) ? read(JSON.parse(fs.readFileSync(file, 'utf8'))) : otherwise
 

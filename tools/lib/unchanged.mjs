@@ -1,20 +1,18 @@
 // @ts-check
 import fs from 'node:fs'
 import path from 'node:path'
-import { filesBelow, hashFiles } from '../../packages/build/src/release-id.cjs'
 import { root } from './root.mjs'
+import { run } from './run.mjs'
 
 const memory = path.join(root, 'node_modules/.cache/portal-tests')
-const settings = ['package-lock.json', 'jest.config.cjs', 'packages']
-const generated = /(^|\/)(node_modules|dist|[.]data|[.]turbo)\//
 
 /**
- * Jest's projects that read nothing but their own workspace and the packages, by the name of the workspace. The others, packages and
- * tools, read across the repository and are always run.
+ * Jest's projects that read only the inputs that `turbo.json` names for `unit`, by their workspace.
+ * The others, packages and tools, read across the repository and are always run.
  */
-const narrow = {
-  'api:sqlite': 'api',
-  'api:mysql': 'api',
+const workspaces = {
+  'api:sqlite': '@portal/api',
+  'api:mysql': '@portal/api',
   shell: 'shell',
   'mfe-public': 'mfe-public',
   'mfe-student': 'mfe-student',
@@ -23,34 +21,37 @@ const narrow = {
 }
 
 /**
- * @param {string} project
- * @param {string} hash
- * @param {string} folder
+ * The hash of each workspace's sources, its packages and the lockfile, as Turborepo computes it.
+ * @returns {Promise<Record<string, string>>} by the name of the workspace
  */
-const markOf = (project, hash, folder) =>
-  path.join(folder, `${project.replace(':', '-')}-${hash.slice(0, 16)}`)
-/**
- * @param {string} workspace
- * @param {string} from
- */
-const hashOf = (workspace, from) =>
-  hashFiles(
-    from,
-    filesBelow(from, [workspace, ...settings]).filter((file) => !generated.test(file)),
-  )
+async function workspaceHashes() {
+  const filters = [...new Set(Object.values(workspaces))].map((name) => `--filter=${name}`)
+  const plan = await run(process.execPath, [
+    path.join(root, 'node_modules/turbo/bin/turbo'),
+    'run',
+    'unit',
+    '--dry=json',
+    ...filters,
+  ])
+  /** @type {{ tasks: { package: string, hash: string }[] }} */
+  const { tasks } = JSON.parse(plan.slice(plan.indexOf('{\n')))
+  return Object.fromEntries(tasks.map((task) => [task.package, task.hash]))
+}
 
 /**
- * Which projects have passed on this machine as they are now, and how to remember that they have.
- * @param {{ from?: string, folder?: string, projects?: Record<string, string> }} [places]
+ * The Jest projects that have passed on this machine with the same sources, and a function that
+ * records a run in which all passed. The hashes are taken before the run: an edit made during it
+ * does not count as passed.
+ * @param {{ hashes?: Record<string, string>, folder?: string }} [options]
  */
-export function unchangedProjects({ from = root, folder = memory, projects = narrow } = {}) {
-  const marks = Object.entries(projects).map(([project, workspace]) => ({
+export async function unchangedProjects({ hashes, folder = memory } = {}) {
+  const hashOf = hashes ?? (await workspaceHashes())
+  const marks = Object.entries(workspaces).map(([project, workspace]) => ({
     project,
-    mark: markOf(project, hashOf(workspace, from), folder),
+    mark: path.join(folder, `${project.replace(':', '-')}-${hashOf[workspace]}`),
   }))
   return {
     names: marks.filter(({ mark }) => fs.existsSync(mark)).map(({ project }) => project),
-    /** After a run in which all passed. Sources that were changed meanwhile are not among what passed: the hashes are from before. */
     remember: () => {
       fs.mkdirSync(folder, { recursive: true })
       for (const { mark } of marks) fs.writeFileSync(mark, '')

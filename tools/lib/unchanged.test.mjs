@@ -3,57 +3,46 @@ import os from 'node:os'
 import path from 'node:path'
 import { unchangedProjects } from './unchanged.mjs'
 
-let from
+let folder
 beforeEach(() => {
-  from = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-unchanged-'))
-  for (const file of ['api/a.ts', 'shell/s.ts', 'packages/kit/k.ts']) write(file, 'first')
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-unchanged-'))
 })
-afterEach(() => fs.rmSync(from, { recursive: true }))
+afterEach(() => fs.rmSync(folder, { recursive: true }))
 
-function write(file, text) {
-  fs.mkdirSync(path.dirname(path.join(from, file)), { recursive: true })
-  fs.writeFileSync(path.join(from, file), text)
+const first = {
+  '@portal/api': 'a1',
+  shell: 's1',
+  'mfe-public': 'p1',
+  'mfe-student': 't1',
+  'mfe-staff-people': 'e1',
+  'mfe-staff-academics': 'c1',
 }
-const look = () =>
-  unchangedProjects({
-    from,
-    folder: path.join(from, 'memory'),
-    projects: { 'api:sqlite': 'api', 'api:mysql': 'api', shell: 'shell' },
-  })
+const all = [
+  'api:sqlite',
+  'api:mysql',
+  'shell',
+  'mfe-public',
+  'mfe-student',
+  'mfe-staff-people',
+  'mfe-staff-academics',
+]
 
-it('runs everything on a fresh clone', () => {
-  expect(look().names).toEqual([])
+it('runs everything on a fresh clone', async () => {
+  expect((await unchangedProjects({ hashes: first, folder })).names).toEqual([])
 })
 
-it('runs again what was changed, and what imports it', () => {
-  look().remember()
-  expect(look().names).toEqual(['api:sqlite', 'api:mysql', 'shell'])
-  write('api/a.ts', 'second')
-  expect(look().names).toEqual(['shell'])
-  write('shell/new.test.ts', '')
-  expect(look().names).toEqual([])
-  look().remember()
-  write('packages/kit/k.ts', 'second')
-  expect(look().names).toEqual([])
-  write('packages/kit/k.ts', 'first')
-  expect(look().names).toEqual(['api:sqlite', 'api:mysql', 'shell'])
-})
-
-it('is not misled by what a build or a start leaves behind', () => {
-  look().remember()
-  for (const file of [
-    'api/dist/server.js',
-    'shell/dist/main.js',
-    'api/.data/portal.sqlite',
-    'packages/kit/node_modules/x/index.js',
-  ])
-    write(file, 'made')
-  expect(look().names).toEqual(['api:sqlite', 'api:mysql', 'shell'])
-})
-
-it('remembers what was looked at before the run, not what was typed during it', () => {
-  const before = look()
-  write('api/a.ts', 'typed meanwhile')
+it('runs again only the projects whose workspace has another hash', async () => {
+  const before = await unchangedProjects({ hashes: first, folder })
   before.remember()
-  expect(look().names).toEqual(['shell'])
+  expect((await unchangedProjects({ hashes: first, folder })).names).toEqual(all)
+  const edited = { ...first, '@portal/api': 'a2' }
+  expect((await unchangedProjects({ hashes: edited, folder })).names).toEqual(all.slice(2))
+})
+
+it('knows every workspace of the list to Turborepo, also in a clone without any mark', async () => {
+  const { names, remember } = await unchangedProjects({ folder })
+  expect(names).toEqual([])
+  remember()
+  const hashed = fs.readdirSync(folder).filter((name) => /-[0-9a-f]{16}$/.test(name))
+  expect(hashed).toHaveLength(all.length)
 })

@@ -1,13 +1,12 @@
-import fs from 'node:fs'
 import path from 'node:path'
+import { openStorage, placeOf, type BucketSettings, type Storage } from '@portal/storage'
 import * as moves from './moves'
 import { renderCurrent } from './pages/sets'
 import { publish } from './publish'
 import { changeRegistry, project } from './registry'
 import { findPublished, readPublished, registryEntry } from './release'
-import { openFolder, type Storage } from './storage/folder'
 
-/** A release of a workspace, as its sources are now. */
+/** A release of a workspace with its present sources. */
 interface Built {
   name: string
   /** The workspace's folder. */
@@ -15,10 +14,12 @@ interface Built {
   release: string
 }
 
-/** Which release each name had at the last start; a file that cannot be read remembers nothing. */
-function readMemory(file: string): Record<string, string> {
+const memory = '.started.json'
+
+/** The release of each name at the last start; empty if the file cannot be read. */
+async function readMemory(site: Storage): Promise<Record<string, string>> {
   try {
-    return JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, string>
+    return JSON.parse(String(await site.read(memory))) as Record<string, string>
   } catch {
     return {}
   }
@@ -32,22 +33,24 @@ async function promote(site: Storage, name: string, release: string, by: string)
 }
 
 /**
- * Publishes the releases into the folder `dir` and makes stable those that are new since the last start. A release that was
- * stable and has been rolled back by hand since then stays rolled back.
+ * Publishes the releases to the folder or bucket at `address` and makes stable those that are new
+ * since the last start. A release that was stable and has been rolled back by hand since then stays
+ * rolled back.
  *
- * There is no gate here. It answers whether a release fits others that people run; these all come from one checkout, whose
- * own tests are that answer, and a start must not wait for a browser that need not be installed. Public pages are rendered, and
- * one that cannot be is said and no reason not to start.
+ * There is no verification here. It answers whether a release fits others that people run; these
+ * all come from one checkout, whose own tests are that answer, and a start must not wait for a
+ * browser that need not be installed. Public pages are rendered; one that cannot be is reported and
+ * does not prevent the start.
  */
 export async function bringUp(
-  dir: string,
+  address: string,
   releases: readonly Built[],
   by = 'npm start',
   say: (line: string) => void = () => undefined,
+  env: BucketSettings = {},
 ): Promise<string> {
-  const site = openFolder(dir)
-  const memory = path.join(dir, '.started.json')
-  const started = readMemory(memory)
+  const site = openStorage(placeOf(address, env))
+  const started = await readMemory(site)
   let promoted = 0
   for (const { name, dir: workspace, release } of releases) {
     if (!(await findPublished(site, name, release)))
@@ -64,6 +67,6 @@ export async function bringUp(
     ...faults.map((each) => `not rendered, starts in the browser: ${each}`),
   ])
     say(line)
-  fs.writeFileSync(memory, JSON.stringify(started))
+  await site.replace(memory, JSON.stringify(started))
   return promoted === 0 ? 'nothing new' : `${promoted} new`
 }

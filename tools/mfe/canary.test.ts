@@ -140,9 +140,9 @@ it('explains who gets which release, now and before', async () => {
   const lucky = ids.find((id) => bucketOf('mfe-student:2-b', id) < 10)!
   const other = ids.find((id) => bucketOf('mfe-student:2-b', id) >= 10)!
   const explain = async (options: { user: string; groups?: string; at?: string }) => {
-    fresh.context.said.length = 0
+    fresh.context.printed.length = 0
     await explainCommand(fresh.context, 'mfe-student', options)
-    return fresh.context.said[1]?.trim().replace(/ +/g, ' ')
+    return fresh.context.printed[1]?.trim().replace(/ +/g, ' ')
   }
   expect(await explain({ user: lucky })).toBe(
     `mfe-student 2-b canary: bucket ${bucketOf('mfe-student:2-b', lucky)} of 100 for mfe-student:2-b, the canary takes those below 10`,

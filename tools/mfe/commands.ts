@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { checkArea, type StoredPlace } from '@portal/releases'
+import type { Storage } from '@portal/storage'
 import type { Context } from './context'
 import { runGate } from './gate/run'
 import * as moves from './moves'
@@ -8,7 +9,7 @@ import { publish } from './publish'
 import {
   changeRegistry,
   findState,
-  heal,
+  repair,
   listStates,
   readRegistry,
   registryFault,
@@ -16,9 +17,11 @@ import {
   type State,
 } from './registry'
 import { readPublished, registryEntry } from './release'
-import type { Storage } from './storage/folder'
 
-/** Builds the area when its dist/ is not of its present sources, and publishes that; with `dist`, publishes what lies there. */
+/**
+ * Builds the area unless its dist/ has the present sources, and publishes it. With `dist`,
+ * publishes that folder.
+ */
 export async function publishCommand(
   { site, root, build, log }: Context,
   name: string,
@@ -34,7 +37,7 @@ export async function publishCommand(
   return release.release
 }
 
-/** Checks a published release; throws when a line is red. */
+/** Checks a published release. Throws an error if a line is red. */
 export async function gateCommand(
   context: Context,
   name: string,
@@ -49,7 +52,7 @@ export async function gateCommand(
   context.log(`${name} ${release} passes`)
 }
 
-/** `rollback` without the release to leave: says which it would be. */
+/** `rollback` without a release: throws an error that names the release it would leave. */
 async function demandLeaving(site: Storage, name: string): Promise<never> {
   const { stable, canary } = moves.placeOf(await readRegistry(site), checkArea(name))
   const current = canary?.release ?? stable?.release
@@ -61,7 +64,8 @@ async function demandLeaving(site: Storage, name: string): Promise<never> {
 }
 
 /**
- * Undoes the promotion of the release `leaving`, or leaves it for the release `to`: an edit of the registry, no build and no gate.
+ * Undoes the promotion of the release `leaving`, or replaces it by the release `to`. Changes only
+ * the registry: no build and no gate.
  */
 export async function rollbackCommand(
   context: Context,
@@ -83,7 +87,7 @@ export async function rollbackCommand(
   return renderAfter(context)
 }
 
-/** Switches an area off: its pages say `message`. */
+/** Switches an area off: its pages show `message`. */
 export async function disableCommand(
   { site, by, log }: Context,
   name: string,
@@ -116,7 +120,10 @@ const describeCanary = ({
 }: NonNullable<StoredPlace['canary']>): string =>
   `canary ${release} at ${percent} %${groups.length > 0 ? ` and ${groups.join(', ')}` : ''}`
 
-/** What is current; throws, so that the command ends with 1, while registry.json is damaged or behind. */
+/**
+ * Shows the current releases. Throws an error, so that the command ends with 1, while registry.json
+ * is damaged or old.
+ */
 export async function statusCommand({ site, log }: Context): Promise<void> {
   const { seq, shell, remotes } = await readRegistry(site)
   log(`registry ${seq} in ${site.address}`)
@@ -136,9 +143,9 @@ export async function statusCommand({ site, log }: Context): Promise<void> {
     throw new Error(`${fault}. Any command that changes something, or render, writes it again`)
 }
 
-/** Writes registry.json again before a command does its work, and says so. */
-export async function healBefore({ site, log }: Context): Promise<void> {
-  const fault = await heal(site)
+/** Writes registry.json again before a command starts, and reports it. */
+export async function repairFirst({ site, log }: Context): Promise<void> {
+  const fault = await repair(site)
   if (fault) log(`${fault}: it has been written again`)
 }
 

@@ -1,15 +1,15 @@
-import type { Storage } from './storage/folder'
+import type { Storage } from '@portal/storage'
 
-/** What each command is given. */
+/** The context of each command. */
 export interface Context {
   site: Storage
   /** The checkout's folder. */
   root: string
-  /** Builds an area, or the shell, unless its dist/ is of its present sources. */
+  /** Builds an area, or the shell, unless its dist/ has the present sources. */
   build: (name: string) => Promise<unknown>
   log: (line: string) => void
-  /** Who makes the change, for the history. */
+  /** The author of the change, for the history. */
   by: string
-  /** Address of the running API. */
+  /** The address of the running API. */
   api: string | undefined
 }

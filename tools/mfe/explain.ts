@@ -6,11 +6,11 @@ import {
   type Device,
   type StoredPlace,
 } from '@portal/releases'
+import type { Storage } from '@portal/storage'
 import type { Context } from './context'
 import { statesBackwards, type State } from './registry'
-import type { Storage } from './storage/folder'
 
-/** The state that was current at an instant, or now. */
+/** The state that was current at an instant, or the present one. */
 async function stateAt(site: Storage, at: string | undefined): Promise<State> {
   for await (const state of statesBackwards(site)) {
     if (at === undefined || String(state.at) <= at) return state
@@ -20,7 +20,7 @@ async function stateAt(site: Storage, at: string | undefined): Promise<State> {
   )
 }
 
-/** Which release a browser gets of one area, and why. */
+/** The release of one area for a browser, and the reason. */
 export function explainPlace(
   { canary, stable, disabled }: StoredPlace,
   device: Device,
@@ -54,7 +54,7 @@ function placesOf({ seq, remotes }: State, name: string | undefined): [string, S
   return [[name, place]]
 }
 
-/** Says which releases a browser gets, now or at an instant, and why. */
+/** Shows the releases for a browser, now or at an instant, and the reasons. */
 export async function explainCommand(
   { site, log }: Context,
   name: string | undefined,

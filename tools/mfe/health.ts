@@ -1,23 +1,34 @@
 import type { ReleaseCounters } from '@portal/contracts'
 
-/** What a canary is judged by: how many browsers ran a release, in how many of them it failed, and the same of people signed in. */
+/**
+ * The counts that decide about a canary: browsers that ran a release, failures among them, and the
+ * same for signed-in people.
+ */
 export type Counters = Pick<
   ReleaseCounters,
   'area' | 'release' | 'sessions' | 'failedSessions' | 'signedInSessions' | 'failedSignedInSessions'
 >
 
-/** Sessions of each release from which on something can be said; below, one browser weighs too much. */
+/**
+ * Sessions of each release that are needed for a result; with fewer, one browser has too much
+ * weight.
+ */
 const enoughSessions = 50
-/** How much more often than its stable, in all sessions, a canary may fail. */
+/**
+ * The allowed difference between the failure rates of a canary and its stable release, in all
+ * sessions.
+ */
 const margin = 0.02
-/** A canary that fails in more sessions than this is bad, whatever is reported of its stable. */
+/** A canary with a higher failure rate is bad, whatever its stable release does. */
 const mostFailing = 0.1
 /** One-sided, 99 %. */
 const z = 2.33
 
 const percent = (rate: number): string => `${(rate * 100).toFixed(1)} %`
 
-/** Counters of each release, from the API, which gives them to staff and to whoever shows its RELEASES_TOKEN. */
+/**
+ * Counters of each release from the API, which returns them to staff and for the RELEASES_TOKEN.
+ */
 export async function readHealth(
   api: string,
   token = process.env['RELEASES_TOKEN'],
@@ -36,7 +47,7 @@ interface Count {
   failed: number
 }
 
-/** Wilson's bounds of the true rate behind `failed` of `sessions`. */
+/** Wilson's bounds of the true rate, for `failed` of `sessions`. */
 function boundsOf({ sessions, failed }: Count): { rate: number; least: number; most: number } {
   const rate = failed / sessions
   const centre = rate + (z * z) / (2 * sessions)
@@ -46,7 +57,7 @@ function boundsOf({ sessions, failed }: Count): { rate: number; least: number; m
 }
 type Bounds = ReturnType<typeof boundsOf>
 
-/** How much more often one fails than the other at least (Newcombe's lower bound of the difference). */
+/** The least difference between two failure rates (Newcombe's lower bound). */
 const leastDifference = (ours: Bounds, theirs: Bounds): number =>
   ours.rate - theirs.rate - Math.hypot(ours.rate - ours.least, theirs.most - theirs.rate)
 
@@ -63,9 +74,9 @@ const signedIn = ({
 })
 
 /**
- * Whether a canary may go to more people, by the browsers in which it and its stable have failed: not when it is certain that it
- * fails more often, nor when it fails in very many. People who are signed in count alone where there are enough of them, because
- * anybody can report without. Pure; `{ ok, reason }`.
+ * Whether a canary may reach more people, by the failures of it and its stable release: not if it
+ * certainly fails more often, nor if it fails very often. If there are enough signed-in people,
+ * only they count, because anybody can report without a session. Pure; `{ ok, reason }`.
  */
 export function judgeCanary(
   releases: readonly Counters[],

@@ -1,4 +1,3 @@
-/** What the commands outside the bundle use of it; `lib/mfe.mjs` makes the bundle. */
+/** The parts that commands outside the bundle use; `lib/mfe.mjs` builds the bundle. */
 export { bringUp } from './bring-up'
 export { main } from './main'
-export { siteIn } from './site'

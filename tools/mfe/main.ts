@@ -1,12 +1,12 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { isAddress, openStorage, placeOf } from '@portal/storage'
 import * as commands from './commands'
 import type { Context } from './context'
 import { explainCommand } from './explain'
 import { renderCommand } from './pages/sets'
 import { promoteCommand } from './promote'
 import { pruneCommand } from './prune'
-import { openStorage, type Environment } from './storage/open'
 
 const usage = `npm run mfe -- <command>
   publish  <area|shell> [--dist <folder>]   build it if need be, and put it into the site once and for good
@@ -63,11 +63,13 @@ type Handler = (
   values: Values,
 ) => Promise<unknown>
 
-/** A damaged registry.json is put right before the command does its work; the others show what there is, damaged or not. */
+/**
+ * Repairs a damaged registry.json before the command starts. Other commands show the damaged one.
+ */
 const healing =
   (handler: Handler): Handler =>
   async (context, name, release, values) => {
-    await commands.healBefore(context)
+    await commands.repairFirst(context)
     return handler(context, name, release, values)
   }
 
@@ -94,14 +96,17 @@ const handlers: Record<string, Handler> = {
   prune: healing((context, _name, _release, values) => pruneCommand(context, values)),
 }
 
-/** Where the command runs and who runs it. */
+/** Environment variables. */
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** The place and the author of a command. */
 interface Setting extends Pick<Context, 'root' | 'build' | 'log' | 'by'> {
   env: Environment
-  /** The site when nothing else is said. */
+  /** The default site. */
   defaultSite: string
 }
 
-/** One command, as it was typed. */
+/** Runs one command with its arguments. */
 export async function main(words: string[], { env, defaultSite, ...rest }: Setting): Promise<void> {
   const { command, name, release, values } = parse(words)
   if (values.help) {
@@ -110,10 +115,10 @@ export async function main(words: string[], { env, defaultSite, ...rest }: Setti
   }
   const handler = Object.hasOwn(handlers, command) ? handlers[command] : undefined
   if (!handler) throw new Error(usage)
-  // Folders as the person means them: npm runs this from the workspace, not from where it was typed.
+  // Folders are relative to the folder of the person, because npm runs this in the workspace.
   const fromHere = (folder: string): string => path.resolve(env.INIT_CWD ?? '.', folder)
   const address = values.site ?? env.MFE_SITE ?? defaultSite
-  const site = await openStorage(address.startsWith('s3://') ? address : fromHere(address), env)
+  const site = openStorage(placeOf(isAddress(address) ? address : fromHere(address), env))
   const dist = values.dist === undefined ? undefined : fromHere(values.dist)
   await handler({ ...rest, site, api: values.api ?? env.MFE_API }, name, release, {
     ...values,

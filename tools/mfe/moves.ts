@@ -1,14 +1,14 @@
-// Pure: what each command does to a registry. `undefined` means nothing changes.
+// Pure: the effect of each command on a registry. `undefined` means no change.
 
 import type { StoredPlace, StoredRegistry, StoredRelease } from '@portal/releases'
 import type { Next } from './registry'
 
-/** A registry, and what messages say of whoever made it. */
+/** A registry, with its author and reason for messages. */
 type Now = Pick<StoredRegistry, 'shell' | 'remotes' | 'seq'> & { by?: string; reason?: string }
 
 const newcomer: StoredPlace = { stable: null, previous: null, canary: null, disabled: null }
 
-/** The part of the registry that one area, or the shell, has. */
+/** The part of the registry for one area, or the shell. */
 export const placeOf = (
   registry: Pick<StoredRegistry, 'shell' | 'remotes'>,
   name: string,
@@ -17,7 +17,7 @@ export const placeOf = (
 const withPlace = ({ shell, remotes }: Next, name: string, place: StoredPlace): Next =>
   name === 'shell' ? { shell: place, remotes } : { shell, remotes: { ...remotes, [name]: place } }
 
-/** Only an area has what the shell reads at run time: a canary, a switch. */
+/** Only an area has a canary and a switch, which the shell reads at run time. */
 function areaPlace(
   registry: Next,
   name: string,
@@ -30,7 +30,7 @@ function areaPlace(
   return { ...place, stable }
 }
 
-/** The entry becomes stable, the old stable becomes previous; a canary has had its time. */
+/** The entry becomes stable, the old stable one becomes previous, and a canary ends. */
 export function promote(registry: Next, name: string, entry: StoredRelease): Next | undefined {
   const place = placeOf(registry, name)
   if (place.stable?.release === entry.release)
@@ -44,7 +44,10 @@ export function promote(registry: Next, name: string, entry: StoredRelease): Nex
   })
 }
 
-/** The entry goes to some browsers. The salt is the release's own, so a larger percentage only adds to them. */
+/**
+ * Gives the entry to some browsers. The salt is the release's own, so a larger percentage only adds
+ * browsers.
+ */
 export function promoteCanary(
   registry: Next,
   name: string,
@@ -64,7 +67,7 @@ export function promoteCanary(
   return withPlace(registry, name, { ...place, canary })
 }
 
-/** Who made the state, as messages to another writer say it. */
+/** The author of a state, for messages to another writer. */
 const authorOf = ({ seq, by, reason }: Now): string =>
   `registry ${String(seq)}, "${String(reason)}" by ${String(by)}`
 
@@ -76,8 +79,8 @@ const channelsOf = ({ stable, previous, canary }: StoredPlace): string =>
   ])
 
 /**
- * Refuses a change that was decided on what is no longer so: `names` are the area, and whatever else was looked at, as it was
- * in `seen`.
+ * Refuses a change that was decided on an old state: the parts `names`, as they were in `seen`,
+ * must not have changed.
  */
 export function demandUnchanged(seen: Now, now: Now, names: readonly string[]): void {
   const changed = names.find(
@@ -97,7 +100,10 @@ const describePlace = ({ stable, canary }: StoredPlace): string =>
     .filter(Boolean)
     .join(' ')
 
-/** What a roll-back is to leave: the canary or the stable release. Anything else has been left already, or was never there. */
+/**
+ * The channel that a rollback leaves: the canary or the stable release. Throws an error for another
+ * release.
+ */
 function channelToLeave(registry: Now, name: string, leaving: string): 'canary' | 'stable' {
   const place = placeOf(registry, name)
   const channel = (['canary', 'stable'] as const).find((each) => place[each]?.release === leaving)
@@ -109,9 +115,10 @@ function channelToLeave(registry: Now, name: string, leaving: string): 'canary' 
 }
 
 /**
- * Undoes the promotion of `leaving`: the canary of that name is withdrawn, or stable and previous change places, so that a roll-back
- * of the other undoes this one. Two people who see the same fault and roll back one after the other leave it once: the second names a
- * release that is no longer there.
+ * Undoes the promotion of `leaving`: its canary is withdrawn, or stable and previous change places,
+ * so that a rollback of the other one undoes this one. If two people see the same fault and roll
+ * back, only the first one does, because the second one names a release that is not current any
+ * more.
  */
 export function rollback(registry: Now, name: string, leaving: string): Next {
   const place = placeOf(registry, name)
@@ -121,7 +128,7 @@ export function rollback(registry: Now, name: string, leaving: string): Next {
   return goTo(registry, name, place.previous)
 }
 
-/** Leaves a stable release for another one. */
+/** Replaces a stable release by another one. */
 export function rollbackTo(
   registry: Now,
   name: string,
@@ -134,7 +141,7 @@ export function rollbackTo(
   return goTo(registry, name, entry)
 }
 
-/** A canary of what becomes stable has had its time; another one stays with its browsers. */
+/** The canary of the new stable release ends; another canary continues. */
 function goTo(registry: Next, name: string, entry: StoredRelease): Next {
   const place = placeOf(registry, name)
   return withPlace(registry, name, {
@@ -145,7 +152,10 @@ function goTo(registry: Next, name: string, entry: StoredRelease): Next {
   })
 }
 
-/** Switches an area off: its menus stay, its pages show the message. Says what shall be and depends on nothing that was seen. */
+/**
+ * Switches an area off: its menus remain, its pages show the message. It does not depend on the
+ * present state.
+ */
 export const disable = (
   registry: Next,
   name: string,

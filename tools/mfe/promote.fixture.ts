@@ -3,7 +3,7 @@ import { placeOf } from './moves'
 import { readRegistry } from './registry'
 import { aContext, aPublished, makeStable, type TestContext } from './testing/fixtures'
 
-/** A site with published releases, made anew for each test. */
+/** A site with published releases, created for each test. */
 export const fresh = {} as { context: TestContext }
 beforeEach(async () => {
   fresh.context = aContext()
@@ -21,5 +21,5 @@ export const promote = (release: string, options: PromoteOptions = {}) =>
     reason: 'fixture',
     ...options,
   })
-/** Where the student area stands. */
+/** The present place of the student area. */
 export const student = async () => placeOf(await readRegistry(fresh.context.site), 'mfe-student')

@@ -29,13 +29,13 @@ it('says what is current and who changed what', async () => {
     message: 'Back at noon',
     until: '2126-11-20T12:00:00+01:00',
   })
-  fresh.context.said.length = 0
+  fresh.context.printed.length = 0
   await statusCommand(fresh.context)
-  expect(fresh.context.said.at(-1)).toContain(
+  expect(fresh.context.printed.at(-1)).toContain(
     '1-a   no previous, canary 2-b at 10 % and qa, OFF until 2126-11-20T11:00:00.000Z: Back at noon',
   )
   await historyCommand(fresh.context, { limit: '2' })
-  expect(fresh.context.said.slice(-2).map((line) => line.replace(/^.*test {2}/, ''))).toEqual([
+  expect(fresh.context.printed.slice(-2).map((line) => line.replace(/^.*test {2}/, ''))).toEqual([
     'disable mfe-student, Back at noon',
     'promote mfe-student 2-b, canary 10 %, groups qa, fixture',
   ])

@@ -8,7 +8,7 @@ import { renderAfter } from './pages/sets'
 import { changeRegistry, readRegistry, type Next, type State } from './registry'
 import { readPublished, registryEntry } from './release'
 
-/** Options of the command as they were typed. */
+/** Options of the command. */
 export interface PromoteOptions {
   canary?: string
   groups?: string
@@ -17,7 +17,7 @@ export interface PromoteOptions {
   skipExecuted?: boolean
 }
 
-/** Widening a canary, or making it stable, asks how it has done so far. */
+/** Checks the health of a canary before it is widened or made stable. */
 async function judgeSoFar(
   { site, api, log }: Context,
   name: string,
@@ -25,14 +25,14 @@ async function judgeSoFar(
 ): Promise<string[]> {
   const { canary, stable } = moves.placeOf(await readRegistry(site), name)
   if (canary?.release !== release || !stable) return []
-  const verdict = api
+  const answer = api
     ? await readHealth(api).then(
         (releases) => judgeCanary(releases, name, release, stable.release),
         (error: unknown) => ({ ok: false, reason: messageOf(error) }),
       )
     : { ok: true, reason: 'not enough data: give --api to read what browsers report' }
-  log(`  ${verdict.ok ? 'ok ' : 'RED'}  ${'health'.padEnd(10)} ${verdict.reason}`)
-  return verdict.ok ? [] : ['health']
+  log(`  ${answer.ok ? 'ok ' : 'RED'}  ${'health'.padEnd(10)} ${answer.reason}`)
+  return answer.ok ? [] : ['health']
 }
 
 function reasonFor({ force, skipExecuted, reason }: PromoteOptions): string | undefined {
@@ -48,14 +48,14 @@ export function readPercent(text: string): number {
   return percent
 }
 
-/** The edit, how the history will call it, and how it ends. */
+/** The change, its name in the history, and its message. */
 interface Intent {
   change: (now: State) => Next | undefined
   outcome: string
   words: string
 }
 
-/** What the options ask for. */
+/** The change that the options describe. */
 function readIntent(
   name: string,
   entry: StoredRelease,
@@ -80,14 +80,15 @@ function readIntent(
   }
 }
 
-/** Whose releases a promotion is decided on: its own area's, and those that the gate opens it with. */
+/** The areas that a promotion depends on: its own, and those that the gate opens with it. */
 const lookedAt = (registry: StoredRegistry, name: string): string[] =>
   name === 'shell' ? ['shell', ...Object.keys(registry.remotes)] : [name, 'shell']
 
 /**
- * Makes a published release current, once it is through the gate: for everybody, or with `canary` for so many of a hundred
- * browsers and for `groups`. `force` goes past a red line and says so in the history. Refused when somebody has changed meanwhile
- * what the gate looked at: a roll-back made in that half minute must not be undone, and another shell has not been tried.
+ * Makes a published release current after the gate: for everybody, or with `canary` for a
+ * percentage of browsers and for `groups`. `force` ignores a red line and records it in the
+ * history. Refused if another person has changed the checked releases meanwhile: a rollback made in
+ * that time must not be undone, and another shell was not checked.
  */
 export async function promoteCommand(
   context: Context,
@@ -103,7 +104,7 @@ export async function promoteCommand(
     options,
   )
   const seen = await readRegistry(site)
-  change(seen) // what cannot be done at all is said before a gate of half a minute
+  change(seen) // Impossible changes are refused before the gate, which takes half a minute.
 
   const gate = await runGate(context, name, release, {
     reuse: true,
@@ -123,5 +124,5 @@ export async function promoteCommand(
     return change(now)
   })
   log(`${name} ${release} ${outcome} (registry ${state.seq})`)
-  await renderAfter(context) // the gate has done it, unless it was told to let go
+  await renderAfter(context) // The gate has rendered the pages, unless it was skipped.
 }

@@ -35,10 +35,10 @@ it('keeps what is referenced now or lately, and drops what is neither and old', 
   for (let count = 0; count < 20; count += 1) await idle()
   await pruneCommand(context, { now: later, dryRun: true })
   expect(await remaining('1-a', '2-b', '3-c')).toEqual(['1-a', '2-b', '3-c'])
-  context.said.length = 0
+  context.printed.length = 0
   await pruneCommand(context, { now: later })
   expect(await remaining('1-a', '2-b', '3-c')).toEqual(['2-b', '3-c'])
-  expect(context.said).toEqual([
+  expect(context.printed).toEqual([
     '  drops mfe-student 1-a   in none of the last 20 registries, older than 30 days',
     '  keeps mfe-student 2-b   previous now',
     '  keeps mfe-student 3-c   stable now',
@@ -71,7 +71,7 @@ it('removes what a killed command has left half-written, a day later', async () 
   expect(fs.existsSync(left)).toBe(true)
   await pruneCommand(context, { now: Date.now() + 25 * 60 * 60 * 1000 })
   expect([fs.existsSync(left), await remaining('1-a')]).toEqual([false, ['1-a']])
-  expect(context.said.at(-2)).toBe(
+  expect(context.printed.at(-2)).toBe(
     '  drops .unfinished/2f1d3c7a-1111-4222-8333-444455556666   left by a command that was killed',
   )
 })

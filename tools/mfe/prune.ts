@@ -1,9 +1,9 @@
+import { gateKey, pagesRoot, releaseKey } from '@portal/releases'
+import { unfinishedBefore, type Storage } from '@portal/storage'
 import type { Context } from './context'
 import { readRegistry, statesBackwards, type State } from './registry'
-import { gateKey, pagesRoot, releaseKey, unfinishedKey } from './site'
-import type { Storage } from './storage/folder'
 
-/** A release by the files that lie in its place. */
+/** A release, by its files in the site. */
 interface Found {
   name: string
   release: string
@@ -16,7 +16,7 @@ const youngMs = 30 * dayMs
 
 const channels = ['stable', 'previous', 'canary'] as const
 
-/** `name release` of everything that a state needs. */
+/** `name release` of every release that a state needs. */
 const referencesOf = ({ shell, remotes }: State): [id: string, channel: string][] =>
   Object.entries({ shell, ...remotes }).flatMap(([name, place]) =>
     channels.flatMap((channel): [string, string][] => {
@@ -25,7 +25,10 @@ const referencesOf = ({ shell, remotes }: State): [id: string, channel: string][
     }),
   )
 
-/** What must stay, with the reason. Read last to first, so that what holds now is the reason given. */
+/**
+ * The releases that must remain, with the reason. Read from last to first, so that the present
+ * reason is returned.
+ */
 async function neededReleases(site: Storage): Promise<Map<string, string>> {
   const states: State[] = []
   for await (const state of statesBackwards(site)) if (states.push(state) === recentStates) break
@@ -43,7 +46,10 @@ async function neededReleases(site: Storage): Promise<Map<string, string>> {
   return needed
 }
 
-/** Every release, by its files: also what an interrupted publish or prune left without a release.json. */
+/**
+ * Every release by its files, also the rest of an interrupted publish or prune without a
+ * release.json.
+ */
 async function foundReleases(site: Storage): Promise<Map<string, Found>> {
   const keys = [...(await site.list('mfe/')), ...(await site.list('shell/'))]
   const found = new Map<string, Found>()
@@ -60,11 +66,14 @@ async function foundReleases(site: Storage): Promise<Map<string, Found>> {
 
 async function isYoung(site: Storage, { keys }: Found, now: number): Promise<boolean> {
   const description = keys.find((key) => key.endsWith('/release.json')) ?? keys[0]
-  const modified = description === undefined ? undefined : await site.modifiedAt(description)
-  return modified !== undefined && now - modified.getTime() < youngMs
+  const file = description === undefined ? undefined : await site.find(description)
+  return file !== undefined && now - file.modifiedAt.getTime() < youngMs
 }
 
-/** release.json goes first: what is half removed is no longer published, and may be published again. */
+/**
+ * Removes release.json first: a partly removed release is no longer published, and may be published
+ * again.
+ */
 async function removeRelease(site: Storage, { name, release, keys }: Found): Promise<void> {
   await site.remove(`${releaseKey(name, release)}release.json`)
   for (const key of keys) await site.remove(key)
@@ -74,7 +83,7 @@ async function removeRelease(site: Storage, { name, release, keys }: Found): Pro
   }
 }
 
-/** Those that stay with the reason, those that go without. */
+/** The releases that remain, with the reason, and those to be removed. */
 async function judgeReleases(site: Storage, now: number) {
   const needed = await neededReleases(site)
   return Promise.all(
@@ -87,21 +96,22 @@ async function judgeReleases(site: Storage, now: number) {
   )
 }
 
-/** Removes what commands that were killed have left half-written, and says so. */
+/** Removes partial files of killed commands, and reports it. */
 async function pruneUnfinished(
   { site, log }: Context,
   dryRun: boolean,
   now: number,
 ): Promise<void> {
-  for (const key of await site.list(unfinishedKey)) {
-    const modified = await site.modifiedAt(key)
-    if (!modified || now - modified.getTime() < dayMs) continue
+  for (const key of await unfinishedBefore(site, new Date(now - dayMs))) {
     log(`  drops ${key}   left by a command that was killed`)
     if (!dryRun) await site.remove(key)
   }
 }
 
-/** Removes releases that nobody needs any more, and says of each why it stays or goes. The history stays whole. */
+/**
+ * Removes releases that are not needed, and reports the reason for each. The history remains
+ * complete.
+ */
 export async function pruneCommand(
   context: Context,
   { dryRun = false, now = Date.now() }: { dryRun?: boolean; now?: number } = {},

@@ -3,11 +3,16 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
-import { packings, parseRelease, type Packing, type PublishedRelease } from '@portal/releases'
-import { releaseKey } from './site'
-import type { Storage } from './storage/folder'
+import {
+  type Packing,
+  packings,
+  parseRelease,
+  type PublishedRelease,
+  releaseKey,
+} from '@portal/releases'
+import type { Storage } from '@portal/storage'
 
-/** The hash as release.json writes it. */
+/** The hash in the form of release.json. */
 export const integrityOf = (content: string | Buffer): string =>
   `sha384-${crypto.createHash('sha384').update(content).digest('base64')}`
 
@@ -22,17 +27,17 @@ const filesIn = (folder: string): string[] =>
 
 const unpack = { br: promisify(zlib.brotliDecompress), gz: promisify(zlib.gunzip) }
 
-/** Gives the content of one file of a release. */
+/** Returns the content of one file of a release. */
 type Read = (file: string) => Buffer | undefined | Promise<Buffer | undefined>
 
-/** A file that a release brings, or the packing of one. */
+/** A file of a release, or its compressed form. */
 interface Listed {
   name: string
   integrity: string | undefined
   packed?: { by: Packing; of: string }
 }
 
-/** What is wrong with a ready-made packing: a browser that accepts it gets it instead of the file, and never sees the file. */
+/** The problem of a compressed file: a browser that accepts it never sees the original. */
 async function faultOfPacking(
   name: string,
   by: Packing,
@@ -45,7 +50,7 @@ async function faultOfPacking(
   return original?.equals(content) ? undefined : `${name} is not the same file, packed`
 }
 
-/** Each file that a release brings: those listed, and their packings with the file that they are of. */
+/** Each file of a release: the listed ones, and their compressed forms. */
 const filesOf = ({ files }: PublishedRelease): Listed[] =>
   files.flatMap(({ path: file, integrity, packed = {} }) => [
     { name: file, integrity },
@@ -66,8 +71,9 @@ async function faultOfFile(
 }
 
 /**
- * What is wrong with the files of a release, as a sentence, or undefined: each is there as release.json has it, packed ones unpack
- * to their file, and there is none besides. `read` gives a file's content.
+ * The problem of the files of a release, as a sentence, or undefined. Each must match release.json,
+ * compressed ones must unpack to their file, and there must be no other file. `read` returns a
+ * file's content.
  */
 export async function faultOfFiles(
   release: PublishedRelease,
@@ -92,7 +98,7 @@ function readBuild(dist: string): PublishedRelease {
   return parseRelease(fs.readFileSync(file, 'utf8'), file)
 }
 
-/** Makes the file, or finds the same content there already: from an earlier publish that did not come to its end. */
+/** Creates the file, or finds the same content from an earlier, interrupted publish. */
 async function put(
   site: Storage,
   key: string,
@@ -106,8 +112,9 @@ async function put(
 }
 
 /**
- * Copies a build into its own place in the site, once and for good. The same content again is no change; other content under
- * the same id is refused. release.json comes last: a release without it does not exist yet.
+ * Copies a build to its place in the site, for good. The same content again is no change; other
+ * content with the same id is refused. release.json is written last: a release without it does not
+ * exist yet.
  */
 export async function publish(
   site: Storage,

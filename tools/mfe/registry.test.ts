@@ -1,10 +1,10 @@
+import { registryKey, stateKey } from '@portal/releases'
+import type { Storage } from '@portal/storage'
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { statusCommand, healBefore, historyCommand } from './commands'
+import { statusCommand, repairFirst, historyCommand } from './commands'
 import { changeRegistry, listStates, readRegistry, readState, type State } from './registry'
-import { registryKey, stateKey } from './site'
 import * as moves from './moves'
-import type { Storage } from './storage/folder'
 import { aContext, type TestContext } from './testing/fixtures'
 
 let context: TestContext
@@ -71,7 +71,7 @@ it('loses no promotion of 20 processes writing at once', async () => {
   const writer = (area: string) => `
     const { changeRegistry } = require(${JSON.stringify(path.join(__dirname, 'registry.ts'))})
     const { promote } = require(${JSON.stringify(path.join(__dirname, 'moves.ts'))})
-    const { openFolder } = require(${JSON.stringify(path.join(__dirname, 'storage/folder.ts'))})
+    const { openFolder } = require('@portal/storage')
     void (async () => { for (let i = 1; i <= 10; i += 1) await changeRegistry(openFolder(${JSON.stringify(context.folder)}), { by: '${area}', reason: 'p' + i },
       (now) => promote(now, '${area}', { release: 'r' + i })) })()`
   const run = (area: string) =>
@@ -121,9 +121,9 @@ describe('a damaged registry.json', () => {
       await expect(statusCommand(context)).rejects.toThrow(
         /^mfe\/registry.json is (damaged|missing or empty); state 2 is current/,
       )
-      context.said.length = 0
-      await healBefore(context)
-      expect(context.said).toEqual([expect.stringContaining('it has been written again')])
+      context.printed.length = 0
+      await repairFirst(context)
+      expect(context.printed).toEqual([expect.stringContaining('it has been written again')])
       expect(await projected()).toEqual(await readState(site, 2))
       await statusCommand(context)
       await damage()
@@ -138,7 +138,7 @@ describe('a damaged registry.json', () => {
   it('is no fault before anything is published', async () => {
     const fresh = aContext()
     await statusCommand(fresh)
-    await healBefore(fresh)
+    await repairFirst(fresh)
     expect(await fresh.site.list('mfe/')).toEqual([])
     fresh.remove()
   })
@@ -157,7 +157,7 @@ it('falls to the next good history entry when the highest is damaged, and goes o
     remotes: { 'mfe-student': { stable: { release: '2-c' }, previous: { release: '1-b' } } },
   })
   await historyCommand(context)
-  expect(context.said.map((line) => line.trim().split('  ')[1])).toEqual([
+  expect(context.printed.map((line) => line.trim().split('  ')[1])).toEqual([
     expect.stringMatching(/^20/),
     'damaged',
     expect.stringMatching(/^20/),

@@ -1,19 +1,27 @@
 import crypto from 'node:crypto'
-import { parseStoredRegistry, type StoredRegistry } from '@portal/releases'
-import { historyKey, pageKey, registryKey, releaseKey, stateKey } from './site'
-import type { Storage } from './storage/folder'
+import {
+  historyKey,
+  pageKey,
+  parseStoredRegistry,
+  registryKey,
+  releaseKey,
+  stateKey,
+  statesIn,
+  type StoredRegistry,
+} from '@portal/releases'
+import type { Storage } from '@portal/storage'
 
-/** What the history keeps of a change besides the registry itself. */
+/** The notes of a change in the history. */
 export interface Notes {
   by: string
   reason: string
-  /** Red lines of the gate that somebody went past. */
+  /** Red lines of the gate that were ignored with `force`. */
   forced?: string[]
-  /** Lines of the gate that were left out. */
+  /** Lines of the gate that were skipped. */
   skipped?: string[]
 }
 
-/** One state of the registry: an entry of its history, and the highest of them in registry.json. */
+/** One state of the registry: an entry of its history; registry.json is the highest one. */
 export interface State extends StoredRegistry, Partial<Notes> {
   schema: number
   seq: number
@@ -22,7 +30,7 @@ export interface State extends StoredRegistry, Partial<Notes> {
   at?: string
 }
 
-/** What a change makes of a registry. */
+/** The next registry after a change. */
 export type Next = Pick<StoredRegistry, 'shell' | 'remotes'>
 
 const empty: State = {
@@ -33,22 +41,18 @@ const empty: State = {
   remotes: {},
 }
 
-/** All states there ever were, oldest first, by number. */
+/** The numbers of all states, oldest first. */
 export async function listStates(site: Storage): Promise<number[]> {
-  const keys = await site.list(historyKey)
-  return keys
-    .flatMap((key) => /\/(\d+)[.]json$/.exec(key)?.[1] ?? [])
-    .map(Number)
-    .sort((a, b) => a - b)
+  return statesIn(await site.list(historyKey))
 }
 
-/** The state in a text, or undefined for one that is cut off, empty or of something else. */
+/** The state in a text, or undefined if it is cut off, empty or another document. */
 function parseState(text: string): State | undefined {
   const found = parseStoredRegistry(text)
   return typeof found === 'string' || found.seq === undefined ? undefined : (found as State)
 }
 
-/** One state, undefined when its file is damaged; a history entry never changes once it is there. */
+/** One state; undefined if its file is damaged. A history entry never changes. */
 export async function findState(site: Storage, seq: number): Promise<State | undefined> {
   const text = await site.read(stateKey(seq))
   return text && parseState(text.toString())
@@ -60,7 +64,7 @@ export async function readState(site: Storage, seq: number): Promise<State> {
   return state
 }
 
-/** States that can be read, newest first. */
+/** Readable states, newest first. */
 export async function* statesBackwards(
   site: Storage,
   seqs?: readonly number[],
@@ -73,8 +77,8 @@ export async function* statesBackwards(
 }
 
 /**
- * The truth: the highest history entry that can be read. registry.json is only its projection; it counts where it is higher, so that
- * a damaged entry does not take back what it had made current.
+ * The present state: the highest readable history entry. registry.json is only a projection of it.
+ * It counts if it is higher, so that a damaged entry does not undo its change.
  */
 export async function readRegistry(site: Storage, seqs?: readonly number[]): Promise<State> {
   const listed = seqs ?? (await listStates(site))
@@ -86,7 +90,7 @@ export async function readRegistry(site: Storage, seqs?: readonly number[]): Pro
     : highest
 }
 
-/** What is wrong with registry.json, as a sentence, or undefined. */
+/** The problem of registry.json, as a sentence, or undefined. */
 export async function registryFault(site: Storage): Promise<string | undefined> {
   const seqs = await listStates(site)
   if (seqs.length === 0) return undefined
@@ -100,14 +104,17 @@ export async function registryFault(site: Storage): Promise<string | undefined> 
     : `${registryKey} holds state ${projected.seq}; state ${state.seq} is current`
 }
 
-/** The stable shell's page at the top, where a web server without our API looks for it. It fetches the registry itself. */
+/**
+ * The stable shell's page at the top of the site, for a web server without our API. It loads the
+ * registry itself.
+ */
 async function projectPage(site: Storage, { shell }: State): Promise<void> {
   const page =
     shell.stable && (await site.read(`${releaseKey('shell', shell.stable.release)}index.html`))
   if (page) await site.replace(pageKey, page)
 }
 
-/** Makes registry.json the highest state, also when a faster writer passes by meanwhile. */
+/** Makes registry.json the highest state, also if a faster writer is active. */
 export async function project(site: Storage): Promise<void> {
   const state = await readRegistry(site)
   await site.replace(registryKey, `${JSON.stringify(state)}\n`)
@@ -115,16 +122,17 @@ export async function project(site: Storage): Promise<void> {
   if ((await readRegistry(site)).seq !== state.seq) await project(site)
 }
 
-/** Writes registry.json again when it is damaged or behind; gives what was wrong with it. */
-export async function heal(site: Storage): Promise<string | undefined> {
+/** Writes registry.json again if it is damaged or old. Returns its problem. */
+export async function repair(site: Storage): Promise<string | undefined> {
   const fault = await registryFault(site)
   if (fault) await project(site)
   return fault
 }
 
 /**
- * Becomes entry `seq` with its whole content, or not at all when somebody else was first: the compare-and-swap. A store may
- * keep an entry and lose the answer; tried again, it says that the entry exists, and the id in it says that it is ours.
+ * Writes the entry `seq` with its whole content, or nothing if another writer was first: the
+ * compare-and-swap. A store may write an entry and lose the reply; on retry it reports that the
+ * entry exists, and its id shows that it is ours.
  */
 async function appendState(site: Storage, state: State): Promise<boolean> {
   if (await site.create(stateKey(state.seq), `${JSON.stringify(state, null, 2)}\n`)) return true
@@ -132,8 +140,9 @@ async function appendState(site: Storage, state: State): Promise<boolean> {
 }
 
 /**
- * Changes the registry: `change` gets the present state and gives the next, or undefined for none. It is asked again when
- * another writer was first, so no change is lost and none is made on an old state. `notes` (by, reason, …) stay in the history.
+ * Changes the registry: `change` gets the present state and returns the next one, or undefined for
+ * none. It is called again if another writer was first, so no change is lost and none is made on an
+ * old state. `notes` (by, reason, …) are stored in the history.
  */
 export async function changeRegistry(
   site: Storage,
@@ -145,10 +154,11 @@ export async function changeRegistry(
     const present = await readRegistry(site, seqs)
     const next = change(present)
     if (!next) {
-      await project(site) // heals a crash between entry and projection
+      await project(site) // Repairs a crash between entry and projection.
       return present
     }
-    // Above what was listed before `present` was read: a later number could have a state between them that nobody looked at.
+    // Higher than the list before `present` was read: with a later number, an unread state could be
+    // in between.
     const head = {
       schema: 1,
       seq: (seqs.at(-1) ?? 0) + 1,

@@ -6,12 +6,12 @@ import {
   type PublishedArea,
   type PublishedRelease,
   type PublishedShell,
+  releaseKey,
   type StoredRelease,
 } from '@portal/releases'
-import { releaseKey } from './site'
-import type { Storage } from './storage/folder'
+import type { Storage } from '@portal/storage'
 
-/** A published release by name and id, or undefined. */
+/** A published release with this name and id, or undefined. */
 export async function findPublished(
   site: Storage,
   name: string | undefined,
@@ -22,7 +22,7 @@ export async function findPublished(
   return text && parseRelease(text.toString(), key)
 }
 
-/** A published release, by name and id. */
+/** A published release with this name and id. */
 export async function readPublished(
   site: Storage,
   name: string | undefined,
@@ -51,7 +51,10 @@ export async function readArea(
   return found
 }
 
-/** What of release.json the registry repeats, so that a page starts, draws its menus and guards its routes without asking again. */
+/**
+ * The part of release.json that the registry repeats, so that a page starts, shows its menus and
+ * guards its routes without another request.
+ */
 export function registryEntry(release: PublishedRelease): StoredRelease {
   if (isShell(release)) return { release: release.release }
   const { container, kit, shared, preload, area } = release

@@ -1,4 +1,5 @@
-// The lines that a new resource adds to files that list things. Each is put before the first place that matches `before`.
+// The lines that a new resource adds to lists in other files. Each is inserted before the first
+// match of `before`.
 
 const contracts = ({ One, Many, plural, table, OneTitle, aOne, oneWords }) => {
   const folder = 'packages/contracts/src'
@@ -48,21 +49,21 @@ const api = ({ many, plural, table, migration, manyWords }) => [
   {
     file: 'api/src/migrations/index.ts',
     before: /import /,
-    text: `import * as ${many} from './${migration}_${table}'\n`,
+    text: `import * as ${many} from './${migration}'\n`,
   },
   {
     file: 'api/src/migrations/index.ts',
     before: /\]\n$/,
-    text: `  { name: '${migration}_${table}', ...${many} },\n`,
+    text: `  { name: '${migration}', ...${many} },\n`,
   },
   {
     file: 'api/src/features/academics/index.ts',
-    before: /import \{ programs \}/,
+    before: /import \{ programs\b/,
     text: `import { ${many} } from './${plural}'\n`,
   },
   {
     file: 'api/src/features/academics/index.ts',
-    before: /(?<=academics: readonly Feature\[\] = \[\n)/,
+    before: /(?<=academics: readonly Feature<AcademicReads>\[\] = \[\n)/,
     text: `  ${many},\n`,
   },
   {

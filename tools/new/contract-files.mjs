@@ -1,4 +1,4 @@
-// Contract, sentences, list and mocks of a new resource.
+// Contract, messages, list and mocks of a new resource.
 
 const contract = ({ One, Many, plural, ManyTitle, aOne }) => `import { z } from 'zod'
 import {

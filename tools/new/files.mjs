@@ -1,4 +1,4 @@
-// The files of a new resource, by their place.
+// The files of a new resource, by their path.
 import { contractFiles } from './contract-files.mjs'
 import { screenFiles } from './screen-files.mjs'
 
@@ -160,10 +160,10 @@ itKeepsRecords(testResource(), {
 
 /** `{ path: text }`. */
 export function files(names) {
-  const { plural, table, migration: number } = names
+  const { plural, migration: name } = names
   const feature = `api/src/features/academics/${plural}`
   return {
-    [`api/src/migrations/${number}_${table}.ts`]: migration(names),
+    [`api/src/migrations/${name}.ts`]: migration(names),
     [`${feature}/${plural}.repository.ts`]: repository(names),
     [`${feature}/${plural}.service.ts`]: service(names),
     [`${feature}/index.ts`]: composition(names).replaceAll('${plural}', plural),

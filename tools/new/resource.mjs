@@ -1,5 +1,6 @@
-// `npm run new -- resource halls hall`: writes a resource of the academic office with a code, a name and a description, from the table to
-// the tab, in the files that Schools has. What is written is a beginning: change the fields, the sentences and the rules to yours.
+// `npm run new -- resource halls hall` writes a resource of the academic office with a code, a name
+// and a description, from the table to the tab, in the same files as Schools. Then change the
+// fields, the messages and the rules.
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -11,7 +12,7 @@ const capital = (word) => word.charAt(0).toUpperCase() + word.slice(1)
 const inWords = (name) => name.replaceAll('-', ' ')
 const inCamel = (name) => name.replaceAll(/-(\w)/g, (_, letter) => letter.toUpperCase())
 
-/** The forms of the name that files need: halls, Halls, hall, Hall, `lecture halls`. */
+/** The forms of the name that the files need: halls, Halls, hall, Hall, `lecture halls`. */
 export function namesOf(plural, singular) {
   if (![plural, singular].every((name) => /^[a-z]+(-[a-z]+)*$/.test(name ?? '')))
     throw new Error(
@@ -35,15 +36,15 @@ export function namesOf(plural, singular) {
   }
 }
 
-/** The number of the next migration, such as 0055. */
-export function nextMigration(root) {
-  const numbers = fs
-    .readdirSync(path.join(root, 'api/src/migrations'))
-    .map((file) => Number(/^(\d{4})_/.exec(file)?.[1] ?? 0))
-  return String(Math.max(...numbers) + 1).padStart(4, '0')
-}
+/**
+ * The name of the table's migration, such as 2026-11-23_halls; `index.ts` orders those of one day.
+ */
+export const migrationOf = (table, now = new Date()) => `${now.toISOString().slice(0, 10)}_${table}`
 
-/** Puts text before the first place that matches; an error where there is none, because the file has changed since. */
+/**
+ * Inserts a text before the first match. Throws an error without a match, because the file has
+ * changed since.
+ */
 function insert(root, { file, before, text }) {
   const whole = path.join(root, file)
   const source = fs.readFileSync(whole, 'utf8')
@@ -52,10 +53,10 @@ function insert(root, { file, before, text }) {
   fs.writeFileSync(whole, source.slice(0, at) + text + source.slice(at))
 }
 
-/** Writes the resource into a checkout; gives the files that were made or changed. */
+/** Writes the resource into a checkout. Returns the new and changed files. */
 export function makeResource(root, plural, singular) {
   const names = namesOf(plural, singular)
-  const context = { ...names, migration: nextMigration(root) }
+  const context = { ...names, migration: migrationOf(names.table) }
   const made = files(context)
   const known = Object.keys(made).filter((file) => fs.existsSync(path.join(root, file)))
   if (known.length > 0) throw new Error(`There are files of that name: ${known.join(', ')}`)

@@ -3,14 +3,14 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { root } from '../lib/root.mjs'
-import { makeResource, namesOf } from './resource.mjs'
+import { makeResource, migrationOf, namesOf } from './resource.mjs'
 
 const copy = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-new-resource-'))
 afterAll(() => {
   fs.rmSync(copy, { recursive: true, force: true })
 })
 
-/** The checkout as it is, with the packages of this one; workspaces lead to the copy's own. */
+/** Copies the checkout with the packages of this one; workspaces lead to the copy's own. */
 function copyCheckout() {
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
     cwd: root,
@@ -18,7 +18,7 @@ function copyCheckout() {
     maxBuffer: 32 * 1024 * 1024,
   })
   for (const file of files.trim().split('\n')) {
-    if (!fs.existsSync(path.join(root, file))) continue // deleted and not committed yet
+    if (!fs.existsSync(path.join(root, file))) continue // Deleted, and not committed yet.
     fs.mkdirSync(path.dirname(path.join(copy, file)), { recursive: true })
     fs.copyFileSync(path.join(root, file), path.join(copy, file))
   }
@@ -32,7 +32,7 @@ function copyCheckout() {
   for (const folder of folders) linkPackages(folder)
 }
 
-/** Links each package; those that are links themselves are workspaces, whose relative target is kept. */
+/** Links each package. Links are workspaces, whose relative target remains. */
 function linkPackages(folder) {
   const [from, to] = [root, copy].map((base) => path.join(base, folder, 'node_modules'))
   if (!fs.existsSync(from)) return
@@ -54,7 +54,7 @@ const link = (from, to) => {
 const clean = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !/^(JEST|TEST_|NODE_OPTIONS|NODE_ENV)/.test(name)),
 )
-/** Runs a program of the copy; gives its output when it fails. */
+/** Runs a program of the copy. Returns its output if it fails. */
 const run = (file, args) =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, [path.join(copy, 'node_modules', file), ...args], {
@@ -71,6 +71,7 @@ it('writes a resource that compiles and whose tests pass, and leaves nothing for
   copyCheckout()
   const changed = makeResource(copy, 'lecture-halls', 'lecture-hall')
   expect(changed.length).toBeGreaterThan(25)
+  expect(changed[0]).toMatch(/^api\/src\/migrations\/\d{4}-\d\d-\d\d_lecture_halls\.ts$/)
   expect(await run('prettier/bin/prettier.cjs', ['--write', ...changed])).toBe('')
   const projects = ['api:sqlite', 'mfe-staff-academics', 'tools']
   const tests = 'lecture-halls|audit-words|rules/(tables|guides)|academics/operations'
@@ -88,6 +89,10 @@ it('writes a resource that compiles and whose tests pass, and leaves nothing for
   ])
   expect({ node, front, suites }).toEqual({ node: '', front: '', suites: '' })
 }, 600_000)
+
+it('names the migration by the day', () => {
+  expect(migrationOf('halls', new Date('2026-12-01T09:00:00Z'))).toBe('2026-12-01_halls')
+})
 
 it('refuses names that cannot be one, and a resource that is there', () => {
   expect(() => namesOf('Halls', 'hall')).toThrow('lower case')

@@ -1,4 +1,4 @@
-// The page of a new resource in the area of the academic office.
+// The page of a new resource in the academic area.
 
 const api = ({
   One,

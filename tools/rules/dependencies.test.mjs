@@ -4,10 +4,13 @@ import path from 'node:path'
 import { root } from '../lib/root.mjs'
 
 const page = fs.readFileSync(path.join(root, 'docs/reference/dependencies.md'), 'utf8')
-const told = page
-  .split('\n')
-  .filter((line) => line.startsWith('| `') && !line.startsWith('| `platform/'))
-  .flatMap((line) => [...line.split(' | ')[0].matchAll(/`([^`]+)`/g)].map(([, name]) => name))
+const [used, waiting] = page.split('## Versions that wait')
+const rowsOf = (text) =>
+  text
+    .split('\n')
+    .filter((line) => line.startsWith('| `') && !line.startsWith('| `platform/'))
+    .flatMap((line) => [...line.split(' | ')[0].matchAll(/`([^`]+)`/g)].map(([, name]) => name))
+const told = rowsOf(used)
 
 const manifests = execFileSync('git', ['ls-files', '*package.json'], {
   cwd: root,
@@ -29,4 +32,10 @@ it('each package has a line that says why it is here', () => {
 
 it('each version is exact, so that what is tested is what is installed', () => {
   expect(named.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
+})
+
+it('each package that waits for a newer version is one of them', () => {
+  const waits = rowsOf(waiting)
+  expect(waits.length).toBeGreaterThan(5)
+  expect(waits.filter((name) => !told.includes(name))).toEqual([])
 })

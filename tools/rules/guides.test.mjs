@@ -13,7 +13,7 @@ const guides = [
     .map((file) => `docs/${file}`),
   ...['api', 'bench', 'e2e', 'tools'].map((dir) => `${dir}/README.md`),
 ]
-/** Every place where a guide says `npm run …`: `[guide, script, workspace or undefined]`. */
+/** Every `npm run …` in a guide: `[guide, script, workspace or undefined]`. */
 const runs = guides.flatMap((guide) =>
   [...read(guide).matchAll(/npm run ([\w:-]+)(?: -w (@?[\w/-]+))?/g)].map(
     ([, script, workspace]) => [guide, script, workspace],
@@ -51,7 +51,7 @@ it('the guide to deploying names commands and options that `npm run mfe` has', (
     for (const [option] of rest.matchAll(/--[\w-]+/g))
       expect([line, usage]).toEqual([line, expect.stringContaining(option)])
   }
-  // What there is and no guide tells is as bad.
+  // An existing script that no guide names is a fault too.
   const told = read('docs/guide/deploying-an-area.md')
   expect(commands.filter((command) => !told.includes(`mfe -- ${command}`))).toEqual([])
 })

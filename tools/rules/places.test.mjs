@@ -14,7 +14,10 @@ const sources = fs
     (file) => /[.](mjs|ts)$/.test(file) && !/[.]test[.]|^tools\/(dist|node_modules)\//.test(file),
   )
 
-/** Texts that begin with a folder of another workspace; import rules see what is imported, so imports are none. */
+/**
+ * Texts that begin with a folder of another workspace. Imports are left out, because import rules
+ * check them.
+ */
 const reaches = (text) =>
   text
     .split('\n')
@@ -30,10 +33,10 @@ const reaches = (text) =>
 it('other workspaces are named by their place in lib/root.mjs alone', () => {
   expect(sources.length).toBeGreaterThan(40)
   const found = sources
-    // Writes files into other workspaces; its own test finds each place that has changed.
+    // It writes files into other workspaces; its own test finds each changed place.
     .filter((file) => file !== 'tools/lib/root.mjs' && !file.startsWith('tools/new/'))
     .flatMap((file) => reaches(read(file)).map((reach) => `${file}: ${reach}`))
-  expect(found).toEqual(['tools/lib/slowest.mjs: e2e/tests/${suite.file}']) // a name to be read
+  expect(found).toEqual(['tools/lib/slowest.mjs: e2e/tests/${suite.file}']) // A name, not a path that is opened.
 })
 
 it('what stands there exists', () => {
@@ -47,7 +50,7 @@ it('what stands there exists', () => {
   expect(listed.filter((file) => !fs.existsSync(path.join(root, file)))).toEqual([])
 })
 
-/** Files of ours that are in a bundle and in none of the places by which it is known to have changed. */
+/** Our files in a bundle that are missing in the list of its sources. */
 const unlisted = (files, places) =>
   files.filter(
     (file) =>
@@ -70,14 +73,14 @@ it('the mfe command is bundled again when anything has changed that is in it', a
 })
 
 it('the server is built again when anything has changed that is in it', () => {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-api-')) // not where a test may be running it
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-api-')) // In another folder, because a test may be running the built API.
   try {
     expect(spawnSync(process.execPath, [programs.buildApi, folder]).status).toBe(0)
     const { sources: files } = JSON.parse(
-      fs.readFileSync(path.join(folder, 'server.js.map'), 'utf8'),
+      fs.readFileSync(path.join(folder, 'portal.js.map'), 'utf8'),
     )
     const inputs = files.map((file) => path.relative(root, path.resolve(folder, file)))
-    expect(inputs).toContain('api/src/server.ts')
+    expect(inputs).toContain('api/src/portal.ts')
     expect(unlisted(inputs, bundledByApi)).toEqual([])
   } finally {
     fs.rmSync(folder, { recursive: true })

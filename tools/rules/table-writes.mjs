@@ -1,17 +1,21 @@
-// What the API's sources read and write, found in their syntax: each table that is named, and each write whose table is not.
+// The reads and writes of the API's sources, found in the syntax tree: each named table, and each
+// write whose table is unknown.
 import fs from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
 
 const writers = new Set(['insert', 'update', 'delete', 'del', 'truncate', 'increment', 'decrement'])
-/** What a Knex connection is called here. */
+/** The names of a Knex connection. */
 const connections = /^(connection|transaction|trx|db|knex)$/
 
 /** 'students as s' names students. */
 const tableIn = (text) => /^([a-z_]+)(?: as \w+)?$/.exec(text)?.[1]
 const withoutTypes = (text) => text.replace(/<.*/s, '')
 
-/** The call that a chain begins with: `connection('students')` of `connection('students').where(...).update(...)`. */
+/**
+ * The first call of a chain: `connection('students')` of
+ * `connection('students').where(...).update(...)`.
+ */
 function firstOf(expression) {
   if (ts.isCallExpression(expression) && !ts.isPropertyAccessExpression(expression.expression))
     return expression
@@ -32,7 +36,10 @@ function textOf(node, constants) {
   return undefined
 }
 
-/** Constants with a text, and functions that give a query of one table: `const payments = () => connection('student_payments')`. */
+/**
+ * Constants with a text, and functions that return a query of one table: `const payments = () =>
+ * connection('student_payments')`.
+ */
 function namesIn(source) {
   const [constants, queries] = [new Map(), new Map()]
   const visit = (node) => {
@@ -57,10 +64,11 @@ function namesIn(source) {
 const sqlWrites = /\b(?:insert into|update|delete from)\s+([a-z]+_[a-z_]+|students|staff|outbox)\b/g
 const sqlReads = /\b(?:from|join)\s+([a-z]+_[a-z_]+|students|staff|outbox)\b/g
 
-/** What a file does with tables, as its calls are visited. */
+/** The tables in the calls of a file. `names` are texts that are tables if one has that name. */
 class Uses {
   reads = []
   writes = []
+  names = []
   constructor(file, text) {
     this.file = file
     this.source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
@@ -72,11 +80,14 @@ class Uses {
     list.push({ file: this.file, line, table: name && tableIn(name) })
   }
 
-  /** `connection('students')`, or `createRows(connection, { table: 'students' })`. */
+  /** `connection('students')`, `createRows(connection, { table: 'students' })`, or `rowCount(connection, 'students')`. */
   plainCall(node) {
     const called = withoutTypes(node.expression.getText())
-    const name = textOf(node.arguments[0], this.constants)
+    const [first, second] = node.arguments
+    const name = textOf(first, this.constants)
     if (connections.test(called) && name) this.note(this.reads, node, name)
+    const named = textOf(second, this.constants)
+    if (named && connections.test(first.getText())) this.note(this.names, node, named)
     if (called !== 'createRows') return
     const options = node.arguments[1]?.properties ?? []
     const table = options.find((each) => each.name?.getText() === 'table')
@@ -105,7 +116,16 @@ class Uses {
     for (const [, table] of sql.matchAll(sqlReads)) this.note(this.reads, node, table)
   }
 
+  /** `{ table: 'students' }`, or `{ names: ['students', 'lastname'] }`. */
+  property(node) {
+    const value = node.initializer
+    const text = ts.isArrayLiteralExpression(value) ? value.elements[0] : value
+    const name = textOf(text, this.constants)
+    if (name && /^(table|names)$/.test(node.name.getText())) this.note(this.names, node, name)
+  }
+
   visit(node) {
+    if (ts.isPropertyAssignment(node)) this.property(node)
     if (ts.isCallExpression(node)) {
       if (ts.isPropertyAccessExpression(node.expression)) this.method(node)
       else this.plainCall(node)
@@ -114,14 +134,17 @@ class Uses {
   }
 }
 
-/** Reads and writes of one file: `{ file, line, table }`, the table undefined where the syntax does not tell it. */
+/**
+ * Reads and writes of one file: `{ file, line, table }`; the table is undefined if the syntax does
+ * not show it.
+ */
 function usesIn(file, text) {
   const uses = new Uses(file, text)
   uses.visit(uses.source)
   return uses
 }
 
-/** What the sources under a folder read and write, tests, migrations and the demo aside. */
+/** The reads and writes of the sources below a folder, without tests, migrations and the demo. */
 export function tableUses(folder) {
   const files = fs
     .readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -130,8 +153,38 @@ export function tableUses(folder) {
       (file) => /(?<![.](test|fixture))[.]ts$/.test(file) && !/^(migrations|demo)\//.test(file),
     )
   const uses = files.map((file) => usesIn(file, fs.readFileSync(path.join(folder, file), 'utf8')))
-  return { reads: uses.flatMap(({ reads }) => reads), writes: uses.flatMap(({ writes }) => writes) }
+  return {
+    reads: uses.flatMap(({ reads }) => reads),
+    writes: uses.flatMap(({ writes }) => writes),
+    names: uses.flatMap(({ names }) => names),
+  }
 }
 
 /** The same of one text, for the test of this file. */
-export const usesOfText = (text) => usesIn('text.ts', text)
+export const usesOfText = (text, file = 'text.ts') => usesIn(file, text)
+
+/** What a file exports as `name`, an object of names that it imports: each name with the folder that it comes from. */
+export function importedInto(file, name) {
+  const text = fs.readFileSync(file, 'utf8')
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
+  const folders = new Map()
+  const found = []
+  const visit = (node) => {
+    if (ts.isImportSpecifier(node))
+      folders.set(node.name.text, node.parent.parent.parent.moduleSpecifier.text.slice(2))
+    if (ts.isVariableDeclaration(node) && node.name.getText() === name)
+      found.push(...identifiersIn(node.initializer))
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return found.map((each) => [each, folders.get(each)])
+}
+
+/** Names in `{ a, b: [...c, ...d] }`: a, c, d. */
+function identifiersIn(node) {
+  if (ts.isIdentifier(node)) return [node.text]
+  if (ts.isPropertyAssignment(node)) return identifiersIn(node.initializer)
+  const inner = []
+  ts.forEachChild(node, (child) => void inner.push(...identifiersIn(child)))
+  return inner
+}

@@ -1,11 +1,11 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { root } from '../lib/root.mjs'
-import { tableUses, usesOfText } from './table-writes.mjs'
+import { importedInto, tableUses, usesOfText } from './table-writes.mjs'
 
 const sources = path.join(root, 'api/src')
 const page = fs.readFileSync(path.join(root, 'docs/reference/tables.md'), 'utf8')
-const { reads, writes } = tableUses(sources)
+const { reads, writes, names } = tableUses(sources)
 
 /** The rows of a table of the page, as lists of names without their quotes. */
 const rowsUnder = (heading) =>
@@ -13,7 +13,9 @@ const rowsUnder = (heading) =>
     .split(/^## /m)
     .find((part) => part.startsWith(heading))
     .split('\n')
-    .filter((line) => /^\| (?!Table|File|Feature|---)/.test(line) && !line.startsWith('|---'))
+    .filter(
+      (line) => /^\| (?!Table|File|Feature|Read model|---)/.test(line) && !line.startsWith('|---'),
+    )
     .map((line) => line.split(' | ').map((cell) => cell.replaceAll(/^\| | \|$/g, '')))
 const named = (cell) => [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name)
 
@@ -75,17 +77,48 @@ describe('groups', () => {
   const levelOf = (group) => levels.findIndex((level) => level.includes(group))
   const groupOf = (file) => (file.startsWith('features/') ? file.split('/')[1] : undefined)
 
-  it('read tables of higher groups only where the page says so', () => {
-    const upward = new Map()
-    for (const { file, table } of reads) {
-      const [own, its] = [groupOf(file), groupOf(owners.get(table))]
+  /** Tables of groups that are not below the feature's own, which its files name: `[feature, tables]`. */
+  const upward = (uses) => {
+    const found = new Map()
+    for (const { file, table } of uses) {
+      const [own, its] = [groupOf(file), groupOf(owners.get(table) ?? '')]
       if (!own || !its || own === its || levelOf(its) < levelOf(own)) continue
       const feature = file.split('/').slice(1, 3).join('/')
-      upward.set(feature, new Set([...(upward.get(feature) ?? []), table]))
+      found.set(feature, new Set([...(found.get(feature) ?? []), table]))
     }
-    const found = [...upward].map(([feature, tables]) => [feature, [...tables].sort()]).sort()
-    expect(found).toEqual(
+    return [...found].map(([feature, tables]) => [feature, [...tables].sort()]).sort()
+  }
+
+  it('name tables of higher groups only where the page says so', () => {
+    expect(upward([...reads, ...names])).toEqual(
       rowsUnder('Reads of').map(([feature, tables]) => [feature, named(tables)]),
     )
+  })
+
+  it.each([
+    "connection('students').where({ session_id })",
+    "connection('notifications as n').join('students as s', 's.id', 'n.id')",
+    "connection.from(newest).leftJoin('students', 'students.id', 'newest.student_id')",
+    "connection.raw('select id from students')",
+    "rowCount(connection, 'students')",
+    "const students = { table: 'students', columns: ['session_id'] }",
+    "createRows(connection, { labels: { student_id: { names: ['students', 'lastname'] } } })",
+  ])('do not pass with %s', (text) => {
+    const { reads: read, names: other } = usesOfText(text, 'features/messages/news/x.ts')
+    expect(upward([...read, ...other])).toEqual([['messages/news', ['students']]])
+  })
+
+  it('may read the tables of lower groups, and of their own', () => {
+    const uses = usesOfText("connection('staff').join('roles')", 'features/students/x/x.ts')
+    expect(upward(uses.reads)).toEqual([])
+  })
+
+  it('get from higher groups the read models that the page lists with their owners', () => {
+    const passed = importedInto(path.join(sources, 'read-models.ts'), 'readModels')
+    const rows = rowsUnder('Read models').flatMap(([models, owner]) =>
+      named(models).map((model) => [model, owner]),
+    )
+    expect(passed.sort()).toEqual(rows.sort())
+    expect(passed.length).toBeGreaterThan(2)
   })
 })

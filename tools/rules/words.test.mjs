@@ -2,15 +2,11 @@ import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
+import { refusedWords } from './refused-words.mjs'
 
 const root = path.join(__dirname, '../..')
 
-/** The left column of the table in docs/guide/writing.md. */
-const refused = [
-  ...fs
-    .readFileSync(path.join(root, 'docs/guide/writing.md'), 'utf8')
-    .matchAll(/^\| ([a-z][^|]*?) \|/gm),
-].map((row) => row[1])
+const refused = refusedWords('on screens and in mails')
 const pattern = new RegExp(`\\b(${refused.join('|')})\\b`, 'i')
 
 const folders = [

@@ -1,7 +1,7 @@
 import { runGate } from './run'
 import { aContext, aPublished, makeStable, type Own, type TestContext } from '../testing/fixtures'
 
-// A machine without a browser: the tests with one are in executed/.
+// A machine without a browser; the tests with one are in executed/.
 const { CHROMIUM_PATH } = process.env
 beforeAll(() => {
   process.env.CHROMIUM_PATH = '/nowhere/chromium'
@@ -11,7 +11,7 @@ afterAll(() => {
   else delete process.env.CHROMIUM_PATH
 })
 
-/** A site with a published shell, made anew for each test. */
+/** A site with a published shell, created for each test. */
 export const fresh = {} as { context: TestContext }
 beforeEach(async () => {
   fresh.context = aContext()
@@ -22,14 +22,14 @@ afterEach(() => fresh.context.remove())
 
 const skipped = { skipExecuted: 'a fixture has no page to open' }
 
-/** What each line says, `green` where nothing is wrong. */
+/** The text of each line; `green` without a problem. */
 export async function lines(name: string, release: string): Promise<Record<string, string>> {
   const result = await runGate(fresh.context, name, release, skipped)
   return Object.fromEntries(
     result.lines.map(({ check, ok, reason }) => [check, ok ? 'green' : reason]),
   )
 }
-/** What each line says of a release that is published so. */
+/** The text of each line for a release that is published with these values. */
 export async function gate(own: Own = {}): Promise<Record<string, string>> {
   const { name, release } = await aPublished(fresh.context, own)
   return lines(name, release)

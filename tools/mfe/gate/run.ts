@@ -1,7 +1,7 @@
+import { gateKey } from '@portal/releases'
+import type { Storage } from '@portal/storage'
 import type { Context } from '../context'
 import { messageOf } from '../messages'
-import { gateKey } from '../site'
-import type { Storage } from '../storage/folder'
 import { checkBudget } from './checks/budget'
 import { checkFiles } from './checks/files'
 import { checkMocks } from './checks/mocks'
@@ -12,7 +12,7 @@ import { checkKit, checkShared } from './checks/versions'
 import { against } from './executed/rounds'
 import { collectSubject, type Check, type Subject } from './subject'
 
-/** Seconds at most, all together. A new check is a line here. */
+/** Fast checks: seconds at most, all together. A new check is a line here. */
 const quick: Record<string, Check> = {
   files: checkFiles,
   size: checkBudget,
@@ -24,17 +24,17 @@ const quick: Record<string, Check> = {
   pages: checkPages,
 }
 
-/** What the gate says of one question. */
+/** The result of one check. */
 export interface Line {
   check: string
   ok: boolean
   reason: string
   skipped?: boolean
-  /** When it was found out, for a line that an earlier run has answered. */
+  /** The time of the check, for a line that was copied from an earlier result. */
   since?: string
 }
 
-/** A result as it lies in the site, beside the releases. */
+/** A result as it is stored in the site, beside the releases. */
 interface Result {
   schema: 1
   name: string
@@ -42,20 +42,23 @@ interface Result {
   at: string
   by: string
   ok: boolean
-  /** The releases that it was made against. */
+  /** The releases of the check. */
   against: string[]
   api: string
   lines: Line[]
 }
 
 export interface GateOptions {
-  /** Leaves out the browser, and says why. */
+  /** The reason to leave out the browser. */
   skipExecuted?: string | undefined
-  /** Takes the executed line from the last result when the releases around are the same: all of them never change. */
+  /**
+   * Copies the executed line from the last result if the other releases are the same, because
+   * releases never change.
+   */
   reuse?: boolean
 }
 
-/** One line of the gate. A check that cannot be made is red: nobody knows. */
+/** One line of the gate. A check that could not run is red. */
 async function lineOf(check: string, work: Check, subject: Subject): Promise<Line> {
   try {
     const { faults, says = '' } = await work(subject)
@@ -74,7 +77,7 @@ async function earlierResult(
   return text && (JSON.parse(text.toString()) as Result)
 }
 
-/** The executed line of a result against the very same releases. */
+/** The executed line of a result with the same releases. */
 function knownLine(earlier: Result | undefined, subject: Subject): Line | undefined {
   if (!earlier || JSON.stringify(earlier.against) !== JSON.stringify(against(subject)))
     return undefined
@@ -84,7 +87,7 @@ function knownLine(earlier: Result | undefined, subject: Subject): Line | undefi
   return line && { ...line, since: line.since ?? earlier.at }
 }
 
-/** The executed line: skipped with a reason, taken over, or run. */
+/** The executed line: skipped with a reason, copied, or run. */
 async function executedLine(
   subject: Subject,
   skipExecuted: string | undefined,
@@ -97,7 +100,7 @@ async function executedLine(
   return lineOf('executed', checkExecuted, subject)
 }
 
-/** Runs every check on a published release and keeps the result beside the releases. */
+/** Runs every check on a published release and stores the result beside the releases. */
 export async function runGate(
   { site, by, api, log }: Context,
   name: string,

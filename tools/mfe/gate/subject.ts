@@ -5,21 +5,21 @@ import {
   type PublishedShell,
   type StoredPlace,
 } from '@portal/releases'
+import type { Storage } from '@portal/storage'
 import type { Context } from '../context'
 import { readRegistry, type State } from '../registry'
 import { readArea, readPublished, readShell } from '../release'
-import type { Storage } from '../storage/folder'
 import { loadRules, type Rules } from './rules'
 
 type Channel = 'stable' | 'previous' | 'canary'
 
-/** A release that the candidate will meet, whole, and where in the registry it stands. */
+/** A release that runs together with the candidate, and its place in the registry. */
 export interface Met<Release> {
   channel: Channel
   release: Release
 }
 
-/** What the checks look at: the candidate, whom it will meet, and the rules. */
+/** The input of the checks: the candidate, the other releases, and the rules. */
 export interface Subject {
   site: Storage
   candidate: PublishedRelease
@@ -27,17 +27,17 @@ export interface Subject {
   rules: Rules
   shells: Met<PublishedShell>[]
   areas: Met<PublishedArea>[]
-  /** Operations of the API, and which API that is. */
+  /** Operations of the API, and its address. */
   api: { where: string; operations: string[] }
 }
 
-/** What a check has found: sentences on what is wrong, and one on what was looked at. */
+/** The result of a check: sentences about problems, and one about the checked things. */
 export interface Finding {
   faults: string[]
   says?: string
 }
 
-/** One of the gate's questions. */
+/** One check of the gate. */
 export type Check = (subject: Subject) => Finding | Promise<Finding>
 
 /** The releases of one place in the registry. */
@@ -53,7 +53,7 @@ const releasesOf = <Release>(
     }),
   )
 
-/** Operations of the running API, in the contracts' own spelling of parameters. */
+/** Operations of the running API, with parameters as in the contracts. */
 async function operationsOf(api: string): Promise<string[]> {
   const url = new URL('/api/openapi.json', api)
   const answer = await fetch(url, { signal: AbortSignal.timeout(10_000) })
@@ -64,7 +64,7 @@ async function operationsOf(api: string): Promise<string[]> {
   )
 }
 
-/** Collects it for a published release. */
+/** Collects the input of the checks for a published release. */
 export async function collectSubject(
   { site, api }: Pick<Context, 'site' | 'api'>,
   name: string,
@@ -96,7 +96,10 @@ interface Meeting {
   label: string
 }
 
-/** Every shell and area that will meet: the candidate area in each shell, or each area in the candidate shell. */
+/**
+ * Every pair of shell and area that will meet: the candidate area in each shell, or each area in
+ * the candidate shell.
+ */
 export const meetings = ({ candidate, shells, areas }: Subject): Meeting[] =>
   isShell(candidate)
     ? areas.map(({ channel, release }) => ({

@@ -1,11 +1,11 @@
-// Started by render.ts, from a file of its own in the bundle: runs the code of two releases where it can harm nothing, and is ended when
-// it takes too long.
+// Started by render.ts as a file of its own in the bundle: it runs the code of two releases where
+// it can do no harm, and is killed after a timeout.
 import { createRequire, isBuiltin } from 'node:module'
 import vm from 'node:vm'
 import type { StoredRegistry } from '@portal/releases'
 import { messageOf } from '../messages'
 
-/** What is to be drawn: the Node builds of a shell and an area, and the registry as it is with these two. */
+/** The input: the Node builds of a shell and an area, and the registry with these two. */
 export interface Work {
   shell: string
   area: string
@@ -13,7 +13,7 @@ export interface Work {
   paths: string[]
 }
 
-/** A page as the shell's `renderPage` gives it. */
+/** A page as the shell's `renderPage` returns it. */
 export interface DrawnPage {
   path: string
   head: string
@@ -24,7 +24,7 @@ export type Answer = { pages: DrawnPage[] } | { failure: string }
 
 type Share = (request: string) => unknown
 
-/** What a shell's Node build exports (shell/src/prerender). */
+/** The exports of a shell's Node build (shell/src/prerender). */
 interface ShellBuild {
   lent: Readonly<Record<string, unknown>>
   renderPage: (
@@ -36,7 +36,10 @@ interface ShellBuild {
 
 const requireNode = createRequire(import.meta.url)
 
-/** Runs a Node build; `share` gives what it does not bring itself. What it exports is for the caller to know. */
+/**
+ * Runs a Node build and returns its exports, which the caller knows. `share` provides the modules
+ * that it does not contain.
+ */
 function load(code: string, name: string, share: Share): unknown {
   const module: { exports: unknown } = { exports: {} }
   const run = vm.compileFunction(code, ['module', 'exports', 'require'], {
@@ -46,7 +49,7 @@ function load(code: string, name: string, share: Share): unknown {
   return module.exports
 }
 
-/** First line of the error, and the first place in the releases that it names. */
+/** The first line of the error, and the first place in the releases that it names. */
 function describe(error: unknown): string {
   const [words = '', ...lines] = (
     error instanceof Object && 'stack' in error ? String(error.stack) : String(error)
@@ -74,7 +77,7 @@ async function draw({ shell, area, registry, paths }: Work): Promise<DrawnPage[]
   return pages
 }
 
-// The code of pages may leave timers behind, so this ends by itself and not when nothing is left to do.
+// The code of pages may leave timers behind, so the process ends itself.
 const answer = (message: Answer) =>
   process.send?.(message, undefined, undefined, () => process.exit())
 process.once('message', (work: Work) => {

@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 afterEach(() => context.remove())
 
-/** What a shell's Node build exports, in small: it shares its React, and draws a page by calling it. */
+/** A small Node build of a shell: it shares its React and calls a page to render it. */
 const shellCode = (word: string) => `
   const lent = { react: { word: '${word}' } }
   const renderPage = async (path, registry, area) => {
@@ -34,7 +34,7 @@ const shellCode = (word: string) => `
   }
   module.exports = { lent, renderPage }`
 
-/** An area of two public pages, one of which is rendered. `home` is the body of that page. */
+/** An area with two public pages, one of them rendered. `home` is the body of that page. */
 const areaCode = (home: string) => `
   const { word } = require('react')
   function HomePage() { ${home} }
@@ -89,7 +89,7 @@ async function isStable(...builds: Build<Own>[]): Promise<void> {
     await makeStable(context, build.name, build.release)
   }
 }
-/** The two, published and read again. */
+/** Both releases, published and read again. */
 async function published(host: Build<OwnShell>, guest: Build<OwnArea>) {
   for (const build of [host, guest]) await aPublished(context, build)
   return [
@@ -121,9 +121,9 @@ it('renders what the manifest asks for, with the React of the shell, into one fi
       },
     ],
   })
-  context.said.length = 0
+  context.printed.length = 0
   await renderCommand(context)
-  expect(context.said).toEqual(['1 pages of mfe-public 1-a in shell 1-s were rendered already'])
+  expect(context.printed).toEqual(['1 pages of mfe-public 1-a in shell 1-s were rendered already'])
 })
 
 it('is done by promoting either side, and found ready by a roll-back', async () => {
@@ -150,7 +150,7 @@ it('does not promote a page that cannot be rendered, and says which and where', 
   await expect(promote('mfe-public', '2-b')).rejects.toThrow(
     'mfe-public 2-b is not promoted: pages red',
   )
-  const line = context.said.find((each) => each.includes('RED'))
+  const line = context.printed.find((each) => each.includes('RED'))
   expect(line).toMatch(
     /pages +stable shell 1-s: \/ cannot be rendered: ReferenceError: window is not defined \(in HomePage\)/,
   )
@@ -160,8 +160,8 @@ it('does not promote a page that cannot be rendered, and says which and where', 
 it('a roll-back is done in any case, and says which page starts in the browser', async () => {
   await isStable(shell('1-s'), area('1-a', "throw new TypeError('old mistake')"), area('2-b'))
   await rollbackCommand(context, 'mfe-public', '2-b')
-  expect(context.said[0]).toContain('mfe-public is at 1-a')
-  expect(context.said[1]).toContain('TypeError: old mistake')
+  expect(context.printed[0]).toContain('mfe-public is at 1-a')
+  expect(context.printed[1]).toContain('TypeError: old mistake')
   await expect(renderCommand(context)).rejects.toThrow('old mistake')
 })
 
@@ -174,7 +174,7 @@ it('refuses what no visitor could open, and pages without the code for them', as
     }),
   )
   await expect(promote('mfe-public', '1-a')).rejects.toThrow(/routes|pages/)
-  expect(context.said.join('\n')).toContain(
+  expect(context.printed.join('\n')).toContain(
     'public.home is to be rendered and is no page for visitors without parameters',
   )
   await aPublished(context, area('2-b', undefined, { prerender: undefined }))
@@ -213,7 +213,7 @@ it('an area gets what the shell shares, and nothing else', async () => {
 })
 
 it('npm start renders too, and starts all the same when a page cannot be', async () => {
-  const said: string[] = []
+  const printed: string[] = []
   const start = async (...builds: Build<Own>[]) => {
     const releases = builds.map((build) => ({
       name: build.name,
@@ -221,12 +221,12 @@ it('npm start renders too, and starts all the same when a page cannot be', async
       dir: aBuild(context, build).replace(/.dist$/, ''),
     }))
     await bringUp(context.folder, releases, 'npm start', (line) => {
-      said.push(line)
+      printed.push(line)
     })
   }
   await start(shell('1-s'), area('1-a'))
   await start(shell('1-s'), area('2-b', 'return window.innerWidth'))
-  expect(said).toEqual([
+  expect(printed).toEqual([
     '1 pages of mfe-public 1-a in shell 1-s rendered',
     expect.stringContaining('starts in the browser: mfe-public 2-b'),
   ])

@@ -1,15 +1,20 @@
 import { fork } from 'node:child_process'
-import type { AreaRoute, PublishedArea, PublishedShell, RenderedPage } from '@portal/releases'
+import {
+  type AreaRoute,
+  type PublishedArea,
+  type PublishedShell,
+  releaseKey,
+  type RenderedPage,
+} from '@portal/releases'
+import type { Storage } from '@portal/storage'
 import { bundledFile } from '../../lib/mfe.mjs'
 import { integrityOf } from '../publish'
 import { registryEntry } from '../release'
-import { releaseKey } from '../site'
-import type { Storage } from '../storage/folder'
 import type { Answer, DrawnPage, Work } from './child'
 
 const usualLimitMs = 30_000
 
-/** The pages of an area in a shell, as HTML: one file of the site. */
+/** The pages of an area in a shell as HTML: one file of the site. */
 export interface PageSet {
   schema: 1
   shell: string
@@ -18,15 +23,18 @@ export interface PageSet {
   pages: RenderedPage[]
 }
 
-/** The pages of an area's release that are to be rendered. */
+/** The pages of an area's release that must be rendered. */
 export const pagesOf = ({ area }: PublishedArea): AreaRoute[] =>
   area.routes.filter(({ prerender }) => prerender)
 
-/** Whether these two releases make pages: an older one of either has no code for it, and its pages start in the browser. */
+/**
+ * Whether these two releases can render pages. An older release has no code for it, and its pages
+ * start in the browser.
+ */
 export const makesPages = (shell: PublishedShell, area: PublishedArea): boolean =>
   Boolean(shell.prerender && area.prerender && pagesOf(area).length > 0)
 
-/** What a manifest asks to be rendered and cannot be, as sentences. */
+/** Pages that a manifest wants to be rendered and that cannot be, as sentences. */
 export const faultsOfPages = (area: PublishedArea): string[] =>
   pagesOf(area)
     .filter(({ path, access }) => !['public', 'guest'].includes(access) || path.includes(':'))
@@ -37,7 +45,9 @@ export const faultsOfPages = (area: PublishedArea): string[] =>
         : [],
     )
 
-/** The Node build of a release, if it is what was published: it is run, as a browser would run the rest. */
+/**
+ * The Node build of a release, if it is the published one; its hash is checked, because it is run.
+ */
 async function codeOf(
   site: Storage,
   { name, release, prerender, files }: PublishedShell | PublishedArea,
@@ -50,7 +60,7 @@ async function codeOf(
   return String(content)
 }
 
-/** Has the pages drawn in a process of their own, without any setting or secret of this one. */
+/** Renders the pages in a process of its own, without any setting or secret of this one. */
 function draw(program: string, work: Work, limitMs: number): Promise<DrawnPage[]> {
   return new Promise((resolve, reject) => {
     const child = fork(program, {
@@ -73,19 +83,20 @@ function draw(program: string, work: Work, limitMs: number): Promise<DrawnPage[]
         signal === 'SIGKILL'
           ? `took longer than ${limitMs / 1000} s`
           : words.trim().split('\n').at(-1) || `ended with ${String(code ?? signal)}`
-      reject(new Error(`rendering ${why}`)) // without effect once the message has come
+      reject(new Error(`rendering ${why}`)) // Without effect after the message.
     })
     child.send(work)
   })
 }
 
-/** Stylesheets of one page, which its HTML names. */
+/** The stylesheets of one page, which its HTML names. */
 const stylesOf = ({ preload, pages = {} }: PublishedArea, id: string): string[] =>
   [...preload, ...(pages[id] ?? [])].filter((file) => file.endsWith('.css'))
 
 /**
- * Draws every page of `area` that is to be rendered, in `shell`; both are release.json. Depends on these two releases alone, so
- * what it gives never changes. Throws a sentence that names the page and the reason.
+ * Renders every page of `area` with `prerender` in `shell`; both are release.json. The result
+ * depends only on these two releases and never changes. Throws an error that names the page and the
+ * reason.
  */
 export async function renderPages(
   site: Storage,

@@ -1,13 +1,12 @@
-import type { PublishedArea, PublishedShell } from '@portal/releases'
+import { pagesKey, type PublishedArea, type PublishedShell } from '@portal/releases'
+import type { Storage } from '@portal/storage'
 import type { Context } from '../context'
 import { messageOf } from '../messages'
 import { readRegistry } from '../registry'
 import { readArea, readShell } from '../release'
-import { pagesKey } from '../site'
-import type { Storage } from '../storage/folder'
 import { makesPages, renderPages, type PageSet } from './render'
 
-/** The pages that lie in the site, or undefined. */
+/** The rendered pages in the site, or undefined. */
 export async function readSet(
   site: Storage,
   shell: string,
@@ -19,8 +18,9 @@ export async function readSet(
 }
 
 /**
- * The pages of a shell and an area (both release.json), rendered unless they are there already. One file, created whole or not at
- * all: no half of a set is ever served. Gives how many pages it holds and whether it is new; undefined where none are made.
+ * Returns the number of rendered pages of a shell and an area (both release.json), and whether they
+ * are new; undefined if none are made. Renders them unless they exist. One file, created whole, so
+ * that a partial set is never served.
  */
 export async function ensureSet(
   site: Storage,
@@ -39,15 +39,15 @@ export async function ensureSet(
   return { count: set.pages.length, isNew }
 }
 
-/** What has been done, and what went wrong, as sentences. */
+/** Results and failures, as sentences. */
 interface Rendered {
   says: string[]
   faults: string[]
 }
 
 /**
- * Renders the pages of what is stable now, where that has not been done: after a roll-back to a pair that never met, or on a site
- * from before pages were rendered. A page that is not rendered starts in the browser.
+ * Renders the pages of the stable releases where they are missing: after a rollback to a pair that
+ * never met, or on a site older than rendered pages. Other pages start in the browser.
  */
 export async function renderCurrent({ site }: Pick<Context, 'site'>): Promise<Rendered> {
   const { shell, remotes } = await readRegistry(site)
@@ -80,7 +80,10 @@ export async function renderCommand(context: Context): Promise<void> {
   if (says.length === 0) context.log('No stable area has pages to render')
 }
 
-/** After a change of what is stable: done in any case, so a page that cannot be rendered is only said. */
+/**
+ * After a change of the stable releases. The change is made anyway, so a page that cannot be
+ * rendered is only reported.
+ */
 export async function renderAfter(context: Context): Promise<void> {
   const { faults } = await renderCurrent(context)
   for (const fault of faults)

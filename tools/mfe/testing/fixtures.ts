@@ -10,36 +10,36 @@ import {
   type PublishedShell,
   type ReleaseFile,
 } from '@portal/releases'
+import { openFolder } from '@portal/storage'
 import type { Context } from '../context'
 import * as moves from '../moves'
 import { integrityOf, publish } from '../publish'
 import { changeRegistry, type State } from '../registry'
 import { readPublished, registryEntry } from '../release'
-import { openFolder } from '../storage/folder'
 
-/** A context with what a test looks at besides. */
+/** A context, with values that a test checks. */
 export interface TestContext extends Context {
   /** The site's folder. */
   folder: string
-  /** What was logged. */
-  said: string[]
+  /** The logged lines. */
+  printed: string[]
   remove: () => void
 }
 
-/** A context as the command line makes it, on a site in a folder of its own. */
+/** A context as the command line creates it, with a site in its own folder. */
 export function aContext(own: Partial<Context> = {}): TestContext {
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'mfe-'))
-  const said: string[] = []
+  const printed: string[] = []
   return {
     root,
     folder: path.join(root, 'site'),
     site: openFolder(path.join(root, 'site')),
     by: 'test',
-    said,
+    printed,
     api: undefined,
     build: async () => undefined,
     log: (line) => {
-      said.push(line)
+      printed.push(line)
     },
     remove: () => {
       fs.rmSync(root, { recursive: true })
@@ -51,7 +51,7 @@ export function aContext(own: Partial<Context> = {}): TestContext {
 /** Contents by name. */
 export type Files = Record<string, string | Buffer>
 
-/** Describes the files as the build does: `x.js.br` is no file of its own, but a packing of `x.js`. */
+/** Describes the files as the build does: `x.js.br` is the compressed form of `x.js`. */
 export function filesOf(files: Files): ReleaseFile[] {
   const packed = (name: string): NonNullable<ReleaseFile['packed']> =>
     Object.fromEntries(
@@ -71,7 +71,7 @@ export function filesOf(files: Files): ReleaseFile[] {
     }))
 }
 
-/** A route or a menu entry as somebody may have written it, right or not. */
+/** A route or a menu entry, valid or not. */
 export type Written = Record<string, unknown>
 
 export const aRoute = (own: Written = {}): Written => ({
@@ -83,16 +83,16 @@ export const aRoute = (own: Written = {}): Written => ({
   ...own,
 })
 
-/** What a test says of an area's build; the rest is as usual. */
+/** The values of an area's build that a test sets; the others have defaults. */
 export interface OwnArea extends Partial<Omit<PublishedArea, 'area' | 'files' | 'prerender'>> {
   files?: Files
   routes?: Written[]
   menu?: Written[]
-  /** Undefined: the build has no code that draws pages. */
+  /** Undefined if the build has no code that renders pages. */
   prerender?: PublishedArea['prerender'] | undefined
 }
 
-/** The same of a shell's. */
+/** The same for a shell's build. */
 export interface OwnShell extends Partial<Omit<PublishedShell, 'name' | 'files'>> {
   name: 'shell'
   files?: Files
@@ -139,7 +139,7 @@ const usualFiles = (own: Own): Files =>
     ? { 'index.html': '<script src="/shell/main.js">', 'main.js': 'main' }
     : { 'entry.js': 'entry', 'page.js': 'page' }
 
-/** Leaves a build in `<root>/<name>/dist`, as webpack would. */
+/** Writes a build to `<root>/<name>/dist`, as webpack does. */
 export function aBuild({ root }: Pick<Context, 'root'>, own: Own = {}): string {
   const dist = path.join(root, own.name ?? 'mfe-student', 'dist')
   fs.rmSync(dist, { recursive: true, force: true })
@@ -154,7 +154,7 @@ export function aBuild({ root }: Pick<Context, 'root'>, own: Own = {}): string {
   return dist
 }
 
-/** Builds and publishes; gives the release. */
+/** Builds, publishes and returns the release. */
 export const aPublished = async (
   context: Pick<Context, 'root' | 'site'>,
   own: Own = {},
@@ -172,6 +172,6 @@ export async function makeStable(
   )
 }
 
-/** Where a server on a free port listens. */
+/** The address of a server on a free port. */
 export const addressOf = (server: Server): string =>
   `http://127.0.0.1:${(server.address() as AddressInfo).port}`

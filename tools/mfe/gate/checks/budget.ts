@@ -1,16 +1,18 @@
-import { isShell, type PublishedRelease, type PublishedShell } from '@portal/releases'
+import { isShell, type PublishedRelease, type PublishedShell, releaseKey } from '@portal/releases'
+import type { Storage } from '@portal/storage'
 import budgetFile from '../budgets.json'
-import { releaseKey } from '../../site'
-import type { Storage } from '../../storage/folder'
 import type { Finding, Subject } from '../subject'
 
 /** Bytes, gzipped. */
 interface Budget {
-  /** What comes before any page of the area; of the shell: before any page at all. */
+  /** Everything that is loaded before any page of the area; for the shell, before any page. */
   start: number
-  /** What each `import()` of an area brings, so each route's page and each tool used on demand. */
+  /**
+   * The size of each `import()` of an area: each route's page, and each part that is loaded on
+   * demand.
+   */
   part?: number
-  /** Those that may weigh something else, such as a form among pages to read. */
+  /** Parts with another limit, such as a form among pages of text. */
   parts?: Record<string, number>
 }
 
@@ -18,7 +20,10 @@ const { others, ...named }: Record<string, Budget> & { others: Budget } = budget
 
 const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`
 
-/** Code and styles of the shell that its page names: what everybody loads first. A picture it names is for previews alone. */
+/**
+ * Code and styles of the shell that its page names, which everybody loads first. A picture there is
+ * only for previews.
+ */
 async function startOfShell(site: Storage, shell: PublishedShell): Promise<string[]> {
   const page = String(await site.read(`${releaseKey('shell', shell.release)}${shell.page}`))
   return shell.files
@@ -29,7 +34,7 @@ async function startOfShell(site: Storage, shell: PublishedShell): Promise<strin
 const startOf = async (site: Storage, candidate: PublishedRelease): Promise<string[]> =>
   isShell(candidate) ? startOfShell(site, candidate) : candidate.preload
 
-/** Gzipped sizes against `budgets.json`. */
+/** Compares gzipped sizes with `budgets.json`. */
 export async function checkBudget({
   site,
   candidate,

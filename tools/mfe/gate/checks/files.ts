@@ -1,16 +1,15 @@
-import { isShell, type PublishedRelease } from '@portal/releases'
+import { isShell, type PublishedRelease, releaseKey } from '@portal/releases'
 import { faultOfFiles } from '../../publish'
-import { releaseKey } from '../../site'
 import type { Finding, Subject } from '../subject'
 
-/** Whether the hash by which browsers check an area's entry is that of a file of it. */
+/** Whether the entry's hash, which browsers check, is that of a file of the release. */
 function isEntrySafe(candidate: PublishedRelease): boolean {
   if (isShell(candidate)) return true
   const { entry, integrity } = candidate.container
   return candidate.files.some((file) => file.path === entry && file.integrity === integrity)
 }
 
-/** What lies in the site is what was built: every file, its hash, no file besides. */
+/** Checks that the site has the built files: every file with its hash, and no other file. */
 export async function checkFiles({
   site,
   candidate,

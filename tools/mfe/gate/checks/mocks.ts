@@ -1,7 +1,7 @@
-import { releaseKey } from '../../site'
+import { releaseKey } from '@portal/releases'
 import type { Finding, Subject } from '../subject'
 
-/** Neither the dev shell nor its mocks have come along. */
+/** Checks that neither the dev shell nor its mocks are in the release. */
 export async function checkMocks({
   site,
   candidate,

@@ -3,7 +3,7 @@ import type { Finding, Subject } from '../subject'
 /** OpenAPI writes `{id}` where the contracts write `:id`. */
 const shapeOf = (operation: string): string => operation.replace(/:[A-Za-z]+|\{[^}]+\}/g, ':')
 
-/** Every operation that the release calls exists in the API. */
+/** Checks that the API has every operation that the release calls. */
 export function checkOperations({ candidate, api }: Pick<Subject, 'candidate' | 'api'>): Finding {
   const known = new Set(api.operations.map(shapeOf))
   return {

@@ -5,8 +5,8 @@ import { ensureSet } from '../../pages/sets'
 import { meetings, type Finding, type Subject } from '../subject'
 
 /**
- * The public pages can be drawn without a browser, in every shell that the area will meet. What is drawn stays: promoting and
- * rolling back find it ready.
+ * Checks that the public pages can be rendered without a browser, in every shell that the area may
+ * meet. The rendered pages are stored, so that a promotion or rollback finds them.
  */
 export async function checkPages(subject: Subject): Promise<Finding> {
   const { site, candidate } = subject

@@ -1,13 +1,13 @@
 import { isShell, type AreaManifest, type AreaRoute, type StoredRoute } from '@portal/releases'
 import type { Finding, Subject } from '../subject'
 
-/** Another area's routes, as far as the registry repeats them. */
+/** Another area's routes, as the registry repeats them. */
 interface Other {
   name: string
   routes: Pick<StoredRoute, 'path'>[]
 }
 
-/** React Router ignores case and parameter names when it matches, so two such paths are one. */
+/** React Router ignores case and parameter names, so two such paths are equal. */
 const shapeOf = (path: string): string =>
   path
     .toLowerCase()
@@ -25,10 +25,13 @@ const whoMayBeUnder: readonly [root: string, accesses: readonly string[]][] = [
   ['/app', ['student', 'guest']],
   ['/staff', ['staff', 'guest']],
 ]
-/** A mailed link opens for whoever follows it, also for somebody who is signed in, as whoever that is. */
+/** The page of a mailed link opens for everybody, also for a signed-in person. */
 const isRecovery = (path: string): boolean => /^\/(app|staff)\/(forgot|reset)-password$/.test(path)
 
-/** Pages of students and staff are guarded as such; a route that nobody guards is found here and not by a visitor. */
+/**
+ * Checks the guards of pages of students and staff, so that a route without one is found here and
+ * not by a visitor.
+ */
 function placeFaults({ id, path, access }: AreaRoute): string[] {
   if (access === 'public' && isRecovery(path)) return []
   return whoMayBeUnder
@@ -51,7 +54,7 @@ const faultsOfGuards = ({ routes }: AreaManifest, modules: readonly string[]): s
     ]
   })
 
-/** Ids and paths belong to this area alone. */
+/** Ids and paths belong only to this area. */
 function faultsOfNames({ name, routes, menu }: AreaManifest, others: readonly Other[]): string[] {
   const taken = new Map(
     others.flatMap((other) => other.routes.map(({ path }) => [shapeOf(path), other.name])),
@@ -93,14 +96,14 @@ function faultsOfMenu(
   ]
 }
 
-/** Routes, guards and menus hold together, in the area and among the areas. */
+/** Checks routes, guards and menus, in the area and among the areas. */
 export function checkRoutes({
   candidate,
   registry,
   rules: { isManifest, modules },
 }: Pick<Subject, 'candidate' | 'registry' | 'rules'>): Finding {
   if (isShell(candidate)) return { faults: [], says: 'the shell is built without knowing any area' }
-  const area: unknown = candidate.area // as it was written: nothing has looked at it yet
+  const area: unknown = candidate.area // As it was written, because no check has read it yet.
   if (!isManifest(area) || area.name !== candidate.name) {
     return {
       faults: [

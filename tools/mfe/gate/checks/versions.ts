@@ -9,7 +9,7 @@ import { meetings, type Finding, type Subject } from '../subject'
 
 const hostOf = ({ kit, shared }: PublishedShell): Host => ({ kit: kit.provides, shared })
 
-/** A line of sentences on each pair that does not fit. */
+/** One sentence for each pair that does not fit. */
 function compare(
   subject: Subject,
   faultsOf: (area: PublishedArea, host: Host) => string[],
@@ -24,12 +24,12 @@ function compare(
   }
 }
 
-/** The kit that each shell provides lies in the range that each area needs. */
+/** Checks that the kit of each shell is in the range that each area needs. */
 export const checkKit = (subject: Subject): Finding =>
   compare(subject, (area, host) => {
     const fault = kitFault(area, host)
     return fault === undefined ? [] : [fault]
   })
 
-/** The exact versions that each shell shares lie in the ranges of each area. */
+/** Checks that the versions that each shell shares are in the ranges of each area. */
 export const checkShared = (subject: Subject): Finding => compare(subject, sharedFaults)

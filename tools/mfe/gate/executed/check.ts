@@ -1,33 +1,39 @@
 import type { Browser, BrowserContext } from '@playwright/test'
 import { isShell } from '@portal/releases'
+import type { Storage } from '@portal/storage'
 import type { Api } from '@portal/testing/dev-api'
 import { isForDevelopment } from '../../../lib/install.mjs'
 import { inParallel } from '../../../lib/run.mjs'
 import { findChromium } from '../../../lib/system-packages.mjs'
-import type { Storage } from '../../storage/folder'
 import type { Finding, Subject } from '../subject'
 import { roundsOf, type Round, type Visit } from './rounds'
 import { serveRound } from './server'
 import { visit } from './visit'
 
-/** A page waits more than it works: this many at once keep a small machine busy, and each still comes in time. */
+/**
+ * A page waits more than it works. This number keeps a small machine busy, and each page finishes
+ * in time.
+ */
 const pagesAtOnce = 4
 
-/** Says to the server whose API a browser asks; the shell reads only the hint, as in the portal. */
+/**
+ * Tells the server which mocked API a browser calls. As in the portal, the shell reads only the
+ * hint.
+ */
 const roleCookie = 'gate_role'
 const hintOf = (visitor: Visit['visitor']): [string, string][] =>
   visitor === 'visitor' ? [] : [['portal_hint', visitor === 'student' ? 'student' : 'staff']]
 
 const keyOf = ({ area, visitor }: Visit): string => `${area}.${visitor}`
 
-/** One mocked institution for each area and visitor, kept for a round; the cookie says which. */
+/** One mocked institution for each area and visitor, stored for a round; the cookie selects it. */
 async function createApis(visits: readonly Visit[]): Promise<(cookies: string) => Api | undefined> {
   const { createApi } = await import('@portal/testing/dev-api')
   const made = new Map(visits.map((each) => [keyOf(each), createApi(each.area, each.visitor)]))
   return (cookies) => made.get(new RegExp(`${roleCookie}=([\\w.-]+)`).exec(cookies)?.[1] ?? '')
 }
 
-/** Pages of the same area and visitor share one: it keeps the area's files. */
+/** Pages of the same area and visitor share a context, which caches the area's files. */
 async function openContext(browser: Browser, url: string, wanted: Visit): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
@@ -47,7 +53,9 @@ async function openContext(browser: Browser, url: string, wanted: Visit): Promis
   return context
 }
 
-/** Opens the pages of a round, several at once; gives what is wrong with them, in the round's order. */
+/**
+ * Opens the pages of a round, several at once. Returns their problems in the order of the round.
+ */
 async function openPages(
   browser: Browser,
   url: string,
@@ -83,15 +91,18 @@ async function runRound(browser: Browser, site: Storage, round: Round): Promise<
 
 async function launch(executablePath: string): Promise<Browser> {
   const { chromium } = await import('@playwright/test')
-  return chromium.launch({ executablePath, args: ['--no-sandbox'] }) // as root, in a container, Chromium has no sandbox
+  return chromium.launch({ executablePath, args: ['--no-sandbox'] }) // Chromium has no sandbox as root in a container.
 }
 
-/** What is missing on this machine, in a sentence. */
+/** A sentence about something that is missing on this machine. */
 const missing = (what: string, how: string): Finding => ({
   faults: [`needs ${what}: ${how}, or --skip-executed --reason "…"`],
 })
 
-/** The real bundles in a real browser, over a mocked API: every page of every combination draws its heading, without a complaint. */
+/**
+ * Opens the real bundles in a real browser with a mocked API: every page of every combination must
+ * show its heading, without an error.
+ */
 export async function checkExecuted(subject: Subject): Promise<Finding> {
   const rounds = roundsOf(subject)
   if (rounds.length === 0) {

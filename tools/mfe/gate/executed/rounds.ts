@@ -11,7 +11,7 @@ import type { RoleId } from '@portal/testing/dev-api'
 import { registryEntry } from '../../release'
 import type { Subject } from '../subject'
 
-/** Who opens a route that is for somebody. */
+/** The visitor of a route. */
 const visitors: Record<RouteAccess, RoleId> = {
   public: 'visitor',
   guest: 'visitor',
@@ -19,7 +19,7 @@ const visitors: Record<RouteAccess, RoleId> = {
   staff: 'staff-all',
 }
 
-/** A page that a browser will open, and as whom. */
+/** A page for a browser to open, with its visitor. */
 export interface Visit {
   id: string
   area: AreaName
@@ -37,7 +37,7 @@ export interface Round {
   registry: StoredRegistry & { schema: 1 }
 }
 
-/** What decides about the rounds. */
+/** The data that determine the rounds. */
 type Around = Pick<Subject, 'candidate' | 'registry' | 'shells' | 'areas'>
 
 const placeWith = (release: PublishedArea): StoredPlace => ({
@@ -68,7 +68,7 @@ const roundOf = (
   registry: { schema: 1, seq: 0, shell: { stable: registryEntry(shell), previous: null }, remotes },
 })
 
-/** The candidate area beside the stable others, in each shell that people may have. */
+/** The candidate area beside the stable others, in each shell in use. */
 const roundsOfArea = (candidate: PublishedArea, { registry, shells }: Around): Round[] =>
   shells.map(({ channel, release: shell }) =>
     roundOf(
@@ -94,13 +94,16 @@ function roundsOfShell(candidate: PublishedShell, { areas }: Around): Round[] {
     })
 }
 
-/** The combinations that the executed check opens: pure, so that `gate` can tell whether an earlier result still holds. */
+/**
+ * The combinations that the executed check opens. Pure, so that `gate` can tell whether an earlier
+ * result is still valid.
+ */
 export const roundsOf = (around: Around): Round[] =>
   isShell(around.candidate)
     ? roundsOfShell(around.candidate, around)
     : roundsOfArea(around.candidate, around)
 
-/** What a result was made against, as one comparable text. */
+/** The releases of a result, as one comparable text. */
 export const against = (around: Around): string[] =>
   roundsOf(around).map(
     ({ shell, registry: { remotes }, title }) =>

@@ -1,22 +1,23 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { arrayBuffer } from 'node:stream/consumers'
-import { composePage, type Parts } from '@portal/releases'
+import { composePage, type Parts, releaseKey } from '@portal/releases'
+import { headersOf, type Storage } from '@portal/storage'
 import type { Api } from '@portal/testing/dev-api'
 import { messageOf } from '../../messages'
 import { readSet } from '../../pages/sets'
-import { releaseKey } from '../../site'
-import type { Storage } from '../../storage/folder'
-import { headersOf } from '../../storage/headers'
 import type { Round } from './rounds'
 
-/** The strictest part of what the portal itself sends (api/src/platform/http/headers.ts): a release must live with it. */
+/**
+ * The strictest part of the portal's own policy (api/src/platform/http/headers.ts): a release must
+ * work with it.
+ */
 const policy =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; object-src 'none'"
 
 type Page = NonNullable<Parts['page']>
 
-/** The rendered pages of the round's releases, by path: the line `pages` has made them just before. */
+/** The rendered pages of the round's releases, by path, which the check `pages` has just made. */
 async function renderedPages(
   site: Storage,
   { shell, registry }: Round,
@@ -35,7 +36,10 @@ async function renderedPages(
   return new Map(sets.flat())
 }
 
-/** Documents as the portal sends them: whether a rendered page can be taken over is seen here, or nowhere before people see it. */
+/**
+ * Documents as the portal sends them, because only here is it found whether a rendered page can be
+ * hydrated.
+ */
 async function documentsOf(site: Storage, round: Round): Promise<(path: string) => string> {
   const shell = String(await site.read(`${releaseKey('shell', round.shell)}index.html`))
   const pages = await renderedPages(site, round)
@@ -50,7 +54,7 @@ async function documentsOf(site: Storage, round: Round): Promise<(path: string) 
   }
 }
 
-/** A call as the mocked API takes it. */
+/** The request in the form of the mocked API. */
 async function requestOf(message: http.IncomingMessage): Promise<Request> {
   const headers = Object.entries(message.headers).flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' ? [[name, value]] : [],
@@ -63,7 +67,7 @@ async function requestOf(message: http.IncomingMessage): Promise<Request> {
   })
 }
 
-/** Passes a call on to the mocked API and its answer back. */
+/** Passes a call on to the mocked API and returns its reply. */
 async function answerApi(
   api: Api | undefined,
   message: http.IncomingMessage,
@@ -76,8 +80,8 @@ async function answerApi(
 }
 
 /**
- * Serves one round on a free port of this machine: the real shell, the real releases out of the site, `/api` out of the mocks.
- * `apiOf(cookies)` gives the API for whoever asks.
+ * Serves one round on a free port of this machine: the real shell, the real releases of the site,
+ * and `/api` from the mocks. `apiOf(cookies)` returns the API of a visitor.
  */
 export async function serveRound(
   site: Storage,

@@ -4,11 +4,14 @@ import type { Visit } from './rounds'
 
 const timeout = 20_000
 
-/** Depends on how busy this machine is, and not on the release: a preloaded file was not used within seconds. */
+/**
+ * A message that depends on the load of this machine, not on the release: a preloaded file was not
+ * used within seconds.
+ */
 const isAboutThisMachine = (text: string): boolean =>
   text.includes('preloaded using link preload but not used within')
 
-/** Collects what a browser complains about on a page. */
+/** Collects the browser's errors on a page. */
 function listen(page: Page): string[] {
   const complaints: string[] = []
   page.on('console', (message) => {
@@ -23,7 +26,7 @@ function listen(page: Page): string[] {
   return complaints
 }
 
-/** Waits until nothing is being fetched or drawn: late errors are errors too. */
+/** Waits until nothing is loading or rendering, because late errors are errors too. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout })
   await page.evaluate(
@@ -34,7 +37,7 @@ async function settle(page: Page): Promise<void> {
   )
 }
 
-/** The shell's own pages for what went wrong have a heading too. */
+/** The shell's error pages have a heading too. */
 const problems = [
   'This page could not be loaded',
   'This page has stopped working',
@@ -62,7 +65,7 @@ async function faultsOfPage(page: Page, { path, area, release }: Visit): Promise
   ]
 }
 
-/** Opens one page of a release as its visitor; gives what is wrong with it. */
+/** Opens one page of a release as its visitor. Returns its problems. */
 export async function visit(
   context: BrowserContext,
   base: string,

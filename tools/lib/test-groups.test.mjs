@@ -1,0 +1,45 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { root } from './root.mjs'
+import { writeTestGroups } from './test-groups.mjs'
+
+let workspace
+beforeEach(() => {
+  workspace = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-groups-'))
+})
+afterEach(() => fs.rmSync(workspace, { recursive: true }))
+
+const folder = () => path.join(workspace, '.data/test-groups')
+const readGroups = () =>
+  fs
+    .readdirSync(folder())
+    .sort()
+    .map((name) =>
+      [...fs.readFileSync(path.join(folder(), name), 'utf8').matchAll(/require\('(.+)'\)/g)].map(
+        ([, module]) => path.relative(workspace, path.resolve(folder(), module)),
+      ),
+    )
+function write(file) {
+  fs.mkdirSync(path.dirname(path.join(workspace, file)), { recursive: true })
+  fs.writeFileSync(path.join(workspace, file), '')
+}
+
+it('has each test file in one group, six at most in each, and nothing of a former run', () => {
+  const files = [1, 2, 3, 4, 5, 6, 7].map((n) => `src/features/a/t${n}.test.ts`)
+  for (const file of [...files, 'src/features/a/code.ts', 'test/app.test.ts']) write(file)
+  expect(writeTestGroups(workspace)).toBe(2)
+  const modules = files.map((file) => file.replace('.ts', ''))
+  expect(readGroups()).toEqual([modules.slice(0, 6), [modules[6], 'test/app.test']])
+  fs.rmSync(path.join(workspace, 'src'), { recursive: true })
+  expect(writeTestGroups(workspace)).toBe(1)
+  expect(readGroups()).toEqual([['test/app.test']])
+})
+
+it('titles each with the path of the file, which the list of slow files reads', () => {
+  write('src/app.test.ts')
+  writeTestGroups(workspace)
+  const [group] = fs.readdirSync(folder())
+  const title = path.relative(root, path.join(workspace, 'src/app.test.ts'))
+  expect(fs.readFileSync(path.join(folder(), group), 'utf8')).toContain(`describe('${title}'`)
+})

@@ -1,0 +1,98 @@
+// @ts-check
+import crypto from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { bundle } from '../lib/mfe.mjs'
+import { areas, programs, releaseIds, root } from '../lib/root.mjs'
+import { run } from '../lib/run.mjs'
+import { filesOf, productionPackages } from './packages.mjs'
+
+/** Files that are the same in the archive and in a clone. */
+const copied = [
+  'CHANGELOG.md',
+  'LICENSE',
+  'README.md',
+  'SECURITY.md',
+  'deploy',
+  'docs',
+  'tools/lib',
+  'tools/mfe/cli.mjs',
+  'tools/pack/check-machine.mjs',
+  'tools/pack/publish.mjs',
+  ...releaseIds,
+]
+
+/**
+ * @param {string} from
+ * @param {string} to
+ */
+function copy(from, to) {
+  fs.mkdirSync(path.dirname(to), { recursive: true })
+  fs.cpSync(from, to, { recursive: true, filter: (file) => !/[.]test[.]/.test(file) })
+}
+
+/** @param {string} folder */
+const filesBelow = (folder) =>
+  fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((each) => each.isFile())
+    .map((each) => path.relative(folder, path.join(each.parentPath, each.name)))
+    .sort()
+
+/** @param {string} file */
+const hashOf = (file) => crypto.createHash('sha256').update(fs.readFileSync(file)).digest('hex')
+
+/**
+ * Copies the built shell and areas. An area that has not been built stops the command.
+ * @param {string} folder
+ */
+function copyReleases(folder) {
+  for (const name of ['shell', ...areas])
+    copy(path.join(root, name, 'dist'), `${folder}/${name}/dist`)
+}
+
+/**
+ * Writes the folder of a production installation: the bundled API and release tools, the npm
+ * packages that run there, the built areas, docs and deploy files. `manifest.json` lists every file
+ * with its hash.
+ * @param {string} folder must not exist
+ * @param {{ withAreas?: boolean }} [options]
+ * @returns {Promise<{ packages: number, files: number, bytes: number }>}
+ */
+export async function compose(folder, { withAreas = true } = {}) {
+  const { build } = await import('esbuild')
+  await run(process.execPath, [
+    programs.buildApi,
+    path.join(folder, path.relative(root, path.dirname(programs.portal))),
+  ])
+  await build({ ...bundle, outdir: path.join(folder, 'tools/dist/packed') })
+  for (const name of copied.filter((each) => fs.existsSync(path.join(root, each))))
+    copy(path.join(root, name), path.join(folder, name))
+  copy(path.join(root, 'tools/pack/portal.sh'), path.join(folder, 'bin/portal'))
+  fs.chmodSync(path.join(folder, 'bin/portal'), 0o755)
+  if (withAreas) copyReleases(path.join(folder, 'releases'))
+  else fs.mkdirSync(path.join(folder, 'releases'))
+  const packages = productionPackages(['api', 'tools'], ['esbuild'])
+  for (const each of packages)
+    for (const file of filesOf(each))
+      copy(path.join(root, each.place, file), path.join(folder, each.place, file))
+  return writeManifest(folder, packages)
+}
+
+/**
+ * @param {string} folder
+ * @param {import('./packages.mjs').Installed[]} packages
+ */
+function writeManifest(folder, packages) {
+  const { version } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'))
+  const files = filesBelow(folder)
+  const manifest = {
+    version,
+    platform: `${process.platform}-${process.arch}`,
+    packages: packages.map(({ name, version: of, license }) => ({ name, version: of, license })),
+    files: Object.fromEntries(files.map((file) => [file, hashOf(path.join(folder, file))])),
+  }
+  fs.writeFileSync(path.join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+  const bytes = files.reduce((sum, file) => sum + fs.statSync(path.join(folder, file)).size, 0)
+  return { packages: packages.length, files: files.length, bytes }
+}

@@ -1,0 +1,115 @@
+// The commands of an archive without areas, on a machine with nothing but Node.
+import { spawn } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { compose } from './compose.mjs'
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-archive-'))
+const at = (...names) => path.join(folder, ...names)
+const program = (...names) => at('portal', ...names)
+let written
+
+beforeAll(async () => {
+  written = await compose(program(), { withAreas: false })
+}, 120_000)
+afterAll(() => {
+  fs.rmSync(folder, { recursive: true })
+})
+
+/** Runs a command as an operator types it. */
+function portal(words, { input = '', env = {} } = {}) {
+  const child = spawn(program('bin/portal'), words, {
+    cwd: folder,
+    env: {
+      PATH: `${path.dirname(process.execPath)}:/usr/bin:/bin`,
+      HOME: at('home'),
+      DATA_DIR: at('data'),
+      LOG_LEVEL: 'error',
+      ...env,
+    },
+  })
+  child.stdin.end(input)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      output += chunk
+    })
+  return new Promise((resolve) => {
+    child.on('close', (code) => resolve({ code, output }))
+  })
+}
+
+it('has only what runs in production, and weighs little', () => {
+  const names = JSON.parse(fs.readFileSync(program('manifest.json'), 'utf8')).packages.map(
+    ({ name }) => name,
+  )
+  expect(names).toEqual(expect.arrayContaining(['fastify', 'knex', 'mysql2', 'aws4fetch']))
+  const development = /^(@types\/|webpack|jest|msw|typescript$|esbuild$|tsx$|@playwright)/
+  expect(names.filter((name) => development.test(name))).toEqual([])
+  expect(written.bytes).toBeLessThan(110e6)
+})
+
+it('has a licence of each package', () => {
+  const { packages } = JSON.parse(fs.readFileSync(program('manifest.json'), 'utf8'))
+  const known =
+    /^(MIT|MIT-0|ISC|Apache-2\.0|BSD-[23]-Clause|0BSD|BlueOak-1\.0\.0|LGPL-3\.0-or-later|\(.*\)|[Ss][Ee][Ee] .*)$/
+  expect(packages.filter(({ license }) => !known.test(license))).toEqual([])
+})
+
+it('creates its first administrator, and checks the ledger of the same database', async () => {
+  const words = ['--staff-number', 'AD0001', '--email', 'ada@example.edu', '--password-from-stdin']
+  const admin = () => portal(['admin', ...words], { input: 'Str0ng#Passw0rd\n' })
+  expect(await admin()).toEqual({
+    code: 0,
+    output: 'Staff member AD0001 has access to all modules.\n',
+  })
+  expect(await admin()).toEqual({
+    code: 1,
+    output: expect.stringMatching(/^portal admin: There is already a staff member AD0001/),
+  })
+  expect(await portal(['ledger'])).toEqual({
+    code: 0,
+    output: expect.stringMatching(/^Looked at 0 transactions, .*\nEverything adds up/),
+  })
+  expect(fs.existsSync(at('data/portal.sqlite'))).toBe(true)
+}, 60_000)
+
+it('manages releases in a folder and in a bucket', async () => {
+  expect(await portal(['mfe', 'status'])).toEqual({
+    code: 0,
+    output: expect.stringContaining('registry 0'),
+  })
+  const bucket = {
+    AWS_ACCESS_KEY_ID: 'a',
+    AWS_SECRET_ACCESS_KEY: 'b',
+    AWS_REGION: 'c',
+    S3_ENDPOINT: 'http://127.0.0.1:9',
+  }
+  expect(await portal(['mfe', 'status', '--site', 's3://portal/site'], { env: bucket })).toEqual({
+    code: 1,
+    output: expect.not.stringContaining('Cannot find package'),
+  })
+}, 60_000)
+
+it('reports invalid settings before it publishes or serves', async () => {
+  expect(await portal(['serve'], { env: { NODE_ENV: 'production' } })).toEqual({
+    code: 78,
+    output: expect.stringMatching(/^portal serve: These settings are invalid:\n.*SESSION_SECRET/s),
+  })
+  expect(await portal(['serve', '--published'])).toEqual({
+    code: 1,
+    output: expect.stringContaining('Nothing is published in'),
+  })
+}, 60_000)
+
+it('refuses another machine', async () => {
+  const file = program('manifest.json')
+  const manifest = fs.readFileSync(file, 'utf8')
+  fs.writeFileSync(file, manifest.replace(/"platform": "[^"]*"/, '"platform": "sunos-sparc"'))
+  expect(await portal(['help'])).toEqual({
+    code: 1,
+    output: expect.stringContaining('This archive is for sunos-sparc, and this machine is'),
+  })
+  fs.writeFileSync(file, manifest)
+})

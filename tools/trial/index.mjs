@@ -1,0 +1,29 @@
+// @ts-check
+// `npm run trial -- <name>`: longer trials that are not part of `npm test` (docs/operations/trials.md).
+import { checkNode } from '../lib/node-version.mjs'
+
+/** @type {Readonly<Record<string, { summary: string, load: () => Promise<{ trial: (args: string[]) => Promise<void> }> }>>} */
+const trials = {
+  node: {
+    summary: 'the archive on Node 22 and 24',
+    load: () => import('./node.mjs'),
+  },
+}
+
+async function main() {
+  checkNode()
+  const [name = '', ...args] = process.argv.slice(2)
+  const known = Object.hasOwn(trials, name) ? trials[name] : undefined
+  if (!known)
+    throw new Error(
+      `npm run trial -- <name>\n${Object.entries(trials)
+        .map(([each, { summary }]) => `  ${each.padEnd(8)} ${summary}`)
+        .join('\n')}`,
+    )
+  await (await known.load()).trial(args)
+}
+
+main().catch((error) => {
+  console.error(error.message)
+  process.exitCode = 1
+})
