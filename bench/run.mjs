@@ -1,4 +1,7 @@
-/** `npm run bench`: the API beside a bare one, the pages beside their budgets and plain copies, and federation beside one bundle, in one run. */
+/**
+ * `npm run bench` compares in one run the API with a bare server, the pages with their budgets and
+ * plain copies, and federation with one bundle. It also measures imports and settlement.
+ */
 import fs from 'node:fs'
 import os from 'node:os'
 import { parseArgs } from 'node:util'
@@ -110,7 +113,7 @@ async function bench(cleanup, options) {
   try {
     await measure(cleanup, options, report)
   } finally {
-    // What was measured before a failure is worth keeping too.
+    // After a failure, the measurements so far are written too.
     if (options.json) fs.writeFileSync(options.json, `${JSON.stringify(report, null, 2)}\n`)
   }
 }

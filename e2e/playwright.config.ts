@@ -3,13 +3,16 @@ import { defineConfig } from '@playwright/test'
 import type { PortalOptions } from './support/fixtures'
 import type { Engine } from './support/portal'
 
-/** `npm test` says which; by hand it is what Debian installs. */
+/** `npm test` sets the path. Without it, the tests use Debian's Chromium. */
 const chromium =
   process.env['CHROMIUM_PATH'] ??
   ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((file) => existsSync(file)) ??
   'chromium'
 const engines: Engine[] = process.env['E2E_MYSQL_URL'] ? ['sqlite', 'mysql'] : ['sqlite']
-/** Tests in which it matters which database it is: writes that meet, and writes that a kill cuts off. The API's own tests run on both. */
+/**
+ * Tests that also run on MariaDB: concurrent writes, and writes that a kill interrupts. The API's
+ * own tests run on both databases.
+ */
 const databaseMatters = /@database/
 const wanted = process.env['E2E_DATABASE']
 
@@ -29,7 +32,7 @@ export default defineConfig<object, PortalOptions>({
     locale: 'en-NG',
     timezoneId: 'Africa/Lagos',
     viewport: { width: 1280, height: 800 },
-    // A trace of every test costs a third of the run: asked for where one has failed.
+    // Traces of all tests take a third of the run. Set E2E_TRACE for a test that fails.
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

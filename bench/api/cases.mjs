@@ -4,7 +4,10 @@ import { demoPassword } from '../lib/sign-in.mjs'
 const json = { 'content-type': 'application/json' }
 const list = '/api/students-new?page=1&pageSize=10'
 
-/** Requests in turn over many accounts: five sessions of one account are kept, and throttles count by account. */
+/**
+ * Signs many accounts in by turns: an account has at most five sessions, and throttles count by
+ * account.
+ */
 function signIns(numbers) {
   let turn = 0
   return {
@@ -18,7 +21,10 @@ function signIns(numbers) {
 const courses = '/api/program-courses/page?pageSize=10'
 const programs = '/api/programs/page?pageSize=10'
 
-/** First page, search and last page of the tabs of the academic office; those that come whole have one address. */
+/**
+ * Lists of the academic office: first page, search and last page. A list that is sent in full has
+ * one address.
+ */
 const academics = [
   ['sessions', '/api/academic-sessions'],
   ['schools', '/api/schools'],
@@ -34,10 +40,13 @@ const academics = [
 ]
 
 const people = '/api/students-new?pageSize=10'
-/** One of 100,000 students has it in number and address, two dozen of 1,000,000. */
+/** One of 100,000 students has this part in number and address, and about 24 of 1,000,000. */
 const rarePart = '54321'
 
-/** Search by a part of a name that many have, and by a part of an address that few have; a filter; and the last of so many pages. */
+/**
+ * Searches by a common part of a name, by a rare part of an address and by two letters; a filter;
+ * and the last page.
+ */
 const students = (count) => [
   ['students, search', `${people}&page=1&q=adeyem`],
   ['students, rare search', `${people}&page=1&q=${rarePart}`],
@@ -48,7 +57,7 @@ const students = (count) => [
 
 const staff = '/api/staff?pageSize=10'
 
-/** First page, search by a part of a name, filter and last page of 5,000 staff. */
+/** The first page, a search by a part of a name, a filter and the last page of 5,000 staff. */
 const office = [
   ['staff, page 1', `${staff}&page=1`],
   ['staff, search', `${staff}&page=1&q=akpan`],
@@ -58,7 +67,7 @@ const office = [
 
 const scholarships = '/api/scholarships/applications?pageSize=10'
 
-/** 50,000 scholarship applications. */
+/** Lists of 50,000 scholarship applications. */
 const reviews = [
   ['scholarships, page 1', `${scholarships}&page=1`],
   ['scholarships, search', `${scholarships}&page=1&q=bello`],
@@ -68,7 +77,10 @@ const reviews = [
 
 const money = '/api/student-payments?pageSize=10'
 
-/** A million payments. Number and name are of a student in the middle, whose finance page is read too. */
+/**
+ * Lists of a million payments. The search finds a student in the middle, whose finance page is
+ * measured too.
+ */
 const payments = ({ count, number, reference, receipt, name }) => [
   ['payments, page 1', `${money}&page=1`],
   ['payments, by reference', `${money}&page=1&q=${reference}`],
@@ -89,7 +101,7 @@ const financePage = (cookie, payeenum) => ({
     headers: { ...json, cookie },
     body: () => ({ payeenum }),
   },
-  // By hand nobody says in words why a charge must wait.
+  // The bare server does not say why a charge must wait, so only these fields are compared.
   same: ({ Data: { unpaids, payments: paid } }) => ({
     unpaids: unpaids.map(({ payid, amount, dueStatus, isPayable }) => ({
       payid,
@@ -101,7 +113,10 @@ const financePage = (cookie, payeenum) => ({
   }),
 })
 
-/** What is measured: name, how many at once, the request to the product and, where it differs, to the bare server. */
+/**
+ * The cases: name, connections, the request to the product and, if it differs, the request to the
+ * bare server.
+ */
 export const cases = ({ staffCookie, numbers, count, paid }) => [
   {
     name: 'open session',
@@ -146,7 +161,7 @@ const answer = async (url, { method = 'GET', path, headers, body }) => {
   return content.data ?? content
 }
 
-/** Both must say the same, or they are not worth comparing. */
+/** Throws if the two replies differ, because their times are not comparable then. */
 export async function checkSame(
   { product, bare },
   { product: ask, bare: bareAsk = ask, same = (content) => content },

@@ -1,4 +1,5 @@
-// Run with tsx, because it is the API's own generator: fill.mjs <mysql url> <how many more students>
+// Run this with tsx, because it imports the API's own generator: fill.mjs <mysql url> <number of
+// students to add>
 import { insertManyStudents } from '../../api/src/demo/bulk.ts'
 import { fillInstitution } from '../../api/src/demo/bulk-courses.ts'
 import { fillScholarships } from '../../api/src/demo/bulk-scholarships.ts'
@@ -7,7 +8,7 @@ import { openDatabase } from '../../api/src/platform/database/database.ts'
 const [databaseUrl, count] = process.argv.slice(2)
 const db = openDatabase({ databaseUrl, databaseFile: '' })
 try {
-  // Everybody has the password of the demo accounts.
+  // All students get the password of the demo accounts.
   const { password_hash: passwordHash } = await db('students')
     .whereNotNull('password_hash')
     .first('password_hash')

@@ -3,7 +3,10 @@ import autocannon from 'autocannon'
 import { cpuSeconds } from '../lib/cpu.mjs'
 import { percentile } from '../lib/numbers.mjs'
 
-/** Sends requests for some seconds; gives the time of each answer in ms. Any answer but 2xx makes it worthless, so it fails. */
+/**
+ * Sends requests for some seconds and returns the time of each reply in ms. Throws if a reply is
+ * missing or is not 2xx, because the times mean nothing then.
+ */
 async function fire(url, { method = 'GET', path, headers, body }, { connections, seconds }) {
   const times = []
   const setupRequest = body && ((request) => ({ ...request, body: JSON.stringify(body()) }))
@@ -21,7 +24,10 @@ async function fire(url, { method = 'GET', path, headers, body }, { connections,
   return { times, seconds: result.duration }
 }
 
-/** One burst against one server: answers per second, 99th percentile in ms, and the server's own CPU ms per answer. */
+/**
+ * Sends one burst to one server. Returns replies per second, the 99th percentile in ms, and the
+ * server's CPU ms per reply.
+ */
 export async function burst({ url, pid }, ask, load) {
   const before = cpuSeconds(pid)
   const { times, seconds } = await fire(url, ask, load)
@@ -32,7 +38,10 @@ export async function burst({ url, pid }, ask, load) {
   }
 }
 
-/** What a burst has asked for and nobody waits for any more goes on in the database: the next one must not pay for it. */
+/**
+ * Waits until the database is idle. It may still work on requests that a burst has given up, and
+ * the next burst must not pay for them.
+ */
 async function settled(database) {
   for (let quiet = 0; quiet < 3;) {
     const [[{ busy }]] = await database.query(
@@ -43,7 +52,10 @@ async function settled(database) {
   }
 }
 
-/** Bursts of product and bare in turn, the first changing each round, so that what else the machine does hits both alike. */
+/**
+ * Compares bursts on the product and the bare server. The order changes each round, so that other
+ * load on the machine affects both.
+ */
 export async function compare(
   { database, ...servers },
   { name, connections, product, bare = product },

@@ -4,11 +4,17 @@ const types = ['portalFee', 'applicationForm', 'acceptanceFee', 'administrativeF
 const wantedSessions = 3
 const at = '2024-01-01T08:00:00.000Z'
 
-/** An id in the order of `number`: as the API makes them, so that indexes grow as they do there. */
+/**
+ * An id in the order of `number`. The API makes its ids in order too, so the indexes grow as in
+ * production.
+ */
 const idOf = (number, kind) =>
   `lower(concat('0190', lpad(hex(floor((${number}) / 65536)), 4, '0'), '-', lpad(hex((${number}) % 65536), 4, '0'), '-7000-8000-', '${kind}', lpad(hex(${number}), 8, '0')))`
 
-/** Five fees for each program type and mode in three sessions: sixty, of which a student has five a year. Those that are there stay. */
+/**
+ * Adds five fees for each program type and mode in three sessions: 60 fees, and 5 a year for a
+ * student. Fees that exist do not change.
+ */
 async function fillCharges(connection) {
   await connection.query(
     `insert into program_session_payments (id, payment_type_id, session_id, type_id, mode_id, applicable_to, fee_key, payment_order, amount_kobo, created_at, updated_at)
@@ -25,8 +31,9 @@ async function fillCharges(connection) {
 
 const minutes = 2 * 365 * 24 * 60
 /**
- * So many payments of each student in turn, over two years up to now: nine in ten are settled, the rest is pending, failed or reversed. Ten fees of a student
- * are paid, of three sessions, and none of them twice.
+ * Payments of all students in turn, over the two years before 20 November 2026. 90 % are settled,
+ * and the others are pending, failed or reversed. With ten payments for each student, the payments
+ * are for ten different fees of three sessions.
  */
 const payments = (from, to, students, wanted) => `
   insert into student_payments (id, payment_ref, student_id, charge_id, amount_kobo, received_kobo, fee_kobo, status, channel, gateway_id, remarks, paid_at, settled_at, settled_key, created_at, updated_at)
@@ -42,7 +49,7 @@ const payments = (from, to, students, wanted) => `
     join bulk_charges c on c.structure_id = s.structure_id and c.nth = (floor(q.seq / ${students}) + s.nth) % 15
   ) as made`
 
-/** Of a year in which the demo data has none: no number is given twice. */
+/** Receipts of 2024. The demo data has no receipts of that year, so no number occurs twice. */
 const receipts = (from, to) => `
   insert into receipts (id, number, code, payment_id, reference, issued_at, snapshot_json)
   select p.id, concat('RCP-2024-', lpad(q.seq, 7, '0')), md5(q.seq), p.id, p.payment_ref, p.settled_at, '{}'
@@ -66,7 +73,11 @@ async function fillUp(connection, present, wanted) {
   await connection.query('analyze table student_payments, program_session_payments, receipts')
 }
 
-/** Fills up to so many payments by statements of the throw-away MariaDB itself: a million in some minutes. Gives how many there are, and whom and what to search for. */
+/**
+ * Adds payments up to `wanted` by statements of MariaDB itself; a million take some minutes.
+ * Returns the number of payments, and the reference, number, receipt and name of one payment to
+ * search for.
+ */
 export async function fillPayments(url, wanted) {
   const connection = await mysql.createConnection({ uri: url, multipleStatements: true })
   try {

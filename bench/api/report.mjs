@@ -4,7 +4,10 @@ import { ms, range, rate, ratio, table } from '../lib/print.mjs'
 const figures = ['perSecond', 'p99', 'cpu']
 const each = (of) => Object.fromEntries(figures.map((key) => [key, of(key)]))
 
-/** Medians of each side, and of the ratios round by round: those stay true when the machine is busy. */
+/**
+ * Medians of each side, and the spread of the ratios of all rounds. The ratios are valid on a busy
+ * machine too.
+ */
 export const summarise = ({ name, connections, product, bare }) => ({
   name,
   connections,

@@ -26,7 +26,10 @@ async function startBare(cleanup, folder, env) {
   return { url, pid }
 }
 
-/** Three times: what the first leaves for the garbage collector is none of what an export holds. */
+/**
+ * Exports three times, because the growth of the first export contains garbage that the process has
+ * not collected yet.
+ */
 async function exportAgain(product, cookie) {
   const files = []
   for (let time = 0; time < 3; time += 1)
@@ -34,7 +37,10 @@ async function exportAgain(product, cookie) {
   return files
 }
 
-/** The real server and the bare one, over one MariaDB with the same students, in the same minutes. */
+/**
+ * Measures the real server and the bare one in the same minutes, on one MariaDB with the same
+ * students.
+ */
 export async function measureApi(
   cleanup,
   { rounds, seconds, students, payments, cases: wanted, log },

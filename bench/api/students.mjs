@@ -4,7 +4,10 @@ import { run } from '../../tools/lib/run.mjs'
 
 const fill = fileURLToPath(new URL('fill.mjs', import.meta.url))
 
-/** Fills the demo institution up to `count` students and to the size of its academic lists, and gives the numbers of some that can sign in. */
+/**
+ * Adds students up to `count` and fills the academic lists. Returns the numbers of up to 5,000
+ * students who can sign in.
+ */
 export async function fillStudents(url, count) {
   const connection = await mysql.createConnection(url)
   try {

@@ -23,7 +23,7 @@ const named = (row) => ({
   updatedAt: row.updated_at,
 })
 
-/** The lists that come whole: address, statement, and what is made of its rows. */
+/** The lists that are sent in full: address, statement and conversion of the rows. */
 const whole = [
   ['/academic-sessions', sql.sessions, (rows) => rows.map(toSession)],
   ['/programtypes', sql.types, (rows) => rows.map((row) => ({ ...kind(row), type: row.code }))],
@@ -98,7 +98,7 @@ const toProgramCourse = (row) => ({
   updatedAt: row.course_updated_at > row.updated_at ? row.course_updated_at : row.updated_at,
 })
 
-/** The tabs of the academic office; `guarded` answers only staff who may use the module. */
+/** Serves the tabs of the academic office. `guarded` lets only staff with the module in. */
 export function serveAcademics(app, pool, guarded) {
   for (const [path, statement, toReply] of whole) {
     app.get(

@@ -11,7 +11,10 @@ const asked = ({ kind, reference, amount_kobo: kobo, application_number: number 
     ? `${adjustments[kind]} of ${naira(kobo)} for ${number ?? 'a student'}`
     : `${kind === 'note' ? 'Closing' : `A ${kind}`} of ${reference}`
 
-/** What the bell of staff who hold all modules shows: a statement for each kind, and what is made of a row. */
+/**
+ * The events in the bell of staff with all modules: for each kind a statement and the conversion of
+ * a row.
+ */
 const kinds = [
   [
     sql.newestStudents,

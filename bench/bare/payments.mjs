@@ -58,7 +58,10 @@ const byType = (q) => [
   [q],
 ]
 
-/** Tells by its first letters what a search means, as somebody would by hand: a number says what it is, and all else is a part of something. */
+/**
+ * Chooses the columns to search by the first letters, as hand-written code would. `APP`, `RCP` and
+ * `PAY-` begin a number, and other text is a part of a reference, a name or a payment type.
+ */
 function meant(q) {
   if (/^app/i.test(q)) return [byNumber(q)]
   if (/^rcp/i.test(q)) return [byReceipt(q)]
@@ -92,7 +95,10 @@ const dealings = `
 const isEarly = ({ name, form_status: form, status }) =>
   name === 'acceptanceFee' && (form !== 1 || status !== 'active')
 
-/** What is still owed, how much, and whether it can be paid now. */
+/**
+ * Returns the unpaid charges of a student with amount and due status, and whether each can be paid
+ * now.
+ */
 function owed(rows, done) {
   const today = new Date(Date.now() + 3_600_000).toISOString().slice(0, 10)
   const has = (row, ...kinds) =>
@@ -145,7 +151,10 @@ const toPaidLine = (row) => ({
   held: 0,
 })
 
-/** Payments as the Bursary lists them, and what a student owes and has paid; `guarded` answers only staff who may use the module. */
+/**
+ * Serves the payments list of the Bursary, and the charges and payments of a student. `guarded`
+ * lets only staff with the module in.
+ */
 export function servePayments(app, pool, guarded) {
   app.get(
     '/api/student-payments',

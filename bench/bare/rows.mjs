@@ -8,7 +8,7 @@ const controls = [
 ]
 const byPlace = (a, b) => controls.indexOf(a.controlName) - controls.indexOf(b.controlName)
 
-function standingOf({ active, opens_at: opens, closes_at: closes, late_until_at: late }, now) {
+function availabilityOf({ active, opens_at: opens, closes_at: closes, late_until_at: late }, now) {
   if (active !== 1) return 'off'
   if (opens !== null && now < opens) return 'not-yet-open'
   if (closes === null || now < closes) return 'on'
@@ -22,15 +22,15 @@ export function toActiveSessions(rows) {
   const now = new Date().toISOString()
   const switches = rows
     .map((each) => {
-      const standing = standingOf(each, now)
+      const availability = availabilityOf(each, now)
       return {
         _id: each.control_id,
         controlName: each.control_name,
-        active: standing === 'on' || standing === 'late',
+        active: availability === 'on' || availability === 'late',
         opensAt: each.opens_at,
         closesAt: each.closes_at,
         lateUntil: each.late_until_at,
-        standing,
+        standing: availability,
       }
     })
     .sort(byPlace)
@@ -47,7 +47,7 @@ export function toActiveSessions(rows) {
   ]
 }
 
-/** A student as the list shows one. */
+/** A student in the reply of the list. */
 export const toListItem = (row) => ({
   _id: row.id,
   applicationNumber: row.application_number,
@@ -76,7 +76,7 @@ export const toListItem = (row) => ({
   cleared: row.cleared === 1,
 })
 
-/** A student as signing in gives one. */
+/** A student in the reply of a sign-in. */
 export const toStudent = (row) => ({
   ...toListItem(row),
   gender: row.gender,

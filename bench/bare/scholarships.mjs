@@ -14,7 +14,7 @@ const slotsStatement = `
   select a.id as session, a.session_year as sessionYear, (select count(*) from scholarship_applications where status = 'accepted' and session_id = a.id) as accepted, 100 as slots
   from academic_sessions a where exists (select 1 from scholarship_applications where session_id = a.id) order by a.session_year desc`
 
-/** Scholarship applications as staff list them; `guarded` answers only staff who may use the module. */
+/** Serves the scholarship applications for staff. `guarded` lets only staff with the module in. */
 export function serveScholarships(app, pool, guarded) {
   app.get(
     '/api/scholarships/applications',

@@ -1,6 +1,6 @@
 /**
- * The yardstick: what somebody in a hurry would write for the same answers. Fastify, a mysql2 pool, one statement by
- * hand, no schema, no log, no headers, no limits.
+ * The server to compare with: short hand-written code with the same replies. It uses Fastify, a
+ * mysql2 pool and hand-written statements. It has no schemas, logs, extra headers or limits.
  */
 import crypto from 'node:crypto'
 import { verify } from '@node-rs/argon2'
@@ -45,7 +45,7 @@ async function listStudents({ query }) {
 
 app.get('/open/students-new', listStudents)
 
-/** The same for staff whose session and module have been looked up. */
+/** Wraps a handler: looks up the staff session and its module, and answers 401 without them. */
 const guarded = (module, handler) => async (request, reply) => {
   const id = sessionId(request.headers.cookie, 'staff')
   const [rows] = id ? await pool.query(sql.staffSession, [module, id, ago(0), ago(1800)]) : [[]]

@@ -2,7 +2,7 @@ import crypto from 'node:crypto'
 
 const secret = process.env.SESSION_SECRET
 
-/** The session id in a cookie that the product signed (JWT, HS256), or nothing. */
+/** Returns the session id in a cookie that the product has signed (JWT, HS256), or undefined. */
 export function sessionId(cookies, kind) {
   const token = new RegExp(`(?:^|; )portal_${kind}=([^;]+)`).exec(cookies ?? '')?.[1]
   if (!token) return undefined
@@ -14,7 +14,7 @@ export function sessionId(cookies, kind) {
   return aud === kind && exp > Date.now() / 1000 ? sid : undefined
 }
 
-/** A cookie of the same form. */
+/** Returns a signed cookie value in the same format. */
 export function sessionToken(sid, kind, seconds) {
   const iat = Math.floor(Date.now() / 1000)
   const encode = (value) => Buffer.from(JSON.stringify(value)).toString('base64url')

@@ -7,7 +7,7 @@ export const activeSession = `
   left join session_controls c on c.set_id = t.id
   where s.open_key = 'open'`
 
-/** May this session use the module? */
+/** Finds a row if this session may use the module. */
 export const staffSession = `
   select 1 from account_sessions s
   join staff a on a.id = s.account_id
@@ -20,7 +20,8 @@ const studentColumns = `
   d.id as department_id, d.name as department_name, c.id as school_id, c.name as school_name,
   t.id as type_id, t.code as type_code, m.id as mode_id, m.code as mode_code, m.description as mode_description`
 
-// Left joins keep the order as written: otherwise MariaDB plans ten tables at length, and starts at the wrong end.
+// Left joins fix the order of the tables. With inner joins, MariaDB plans ten tables for a long
+// time and starts with the wrong one.
 const studentJoins = `
   left join academic_sessions a on a.id = s.session_id
   left join program_offerings o on o.id = s.offering_id
@@ -36,7 +37,10 @@ const narrowed = ({ q, status }) =>
   [q && 'search_text like ?', status && 'status = ?'].filter(Boolean).join(' and ')
 const where = (filter) => (narrowed(filter) ? `where ${narrowed(filter)}` : '')
 
-/** One page of students, newest first: found in the index, then populated. The filter's own values come before limit and offset. */
+/**
+ * One page of students, newest first. The subquery finds the ids in the index, and the joins add
+ * the columns. The values of the filter precede limit and offset.
+ */
 export const studentPage = (filter) => `
   select ${studentColumns}
   from (select id from students ${where(filter)} order by application_number desc limit ? offset ?) as page
@@ -74,7 +78,7 @@ export const modes = 'select * from program_modes order by code'
 const programsOf = (q) => `programs p join departments d on d.id = p.department_id
   ${q ? 'where lower(p.code) like ? or lower(p.name) like ? or lower(d.name) like ?' : ''}`
 
-/** One page of programs by name: found, then populated. `q` is whether there is a search, with three patterns. */
+/** One page of programs by name. A search `q` needs three patterns. */
 export const programPage = (q) => `
   select p.*, d.name as department_name, c.id as school_id, c.name as school_name
   from (select p.id from ${programsOf(q)} order by p.name, p.id limit ? offset ?) as page
@@ -85,7 +89,7 @@ export const programPage = (q) => `
 
 export const programTotal = (q) => `select count(*) as total from ${programsOf(q)}`
 
-/** What is offered of some programs. */
+/** The offerings of some programs. */
 export const offered = `
   select o.id, o.program_id, t.code as type, m.code as mode, o.min_units, o.max_units,
     (select max(year) from program_structure_semesters where structure_id = r.id) as years
@@ -106,7 +110,7 @@ const courseMatches = `
 const coursesOf = (q) =>
   q ? `${courseMatches} join program_courses x on x.id = found.id` : 'program_courses x'
 
-/** One page of program courses, newest first: found, then populated. `q` is whether there is a search, with four patterns. */
+/** One page of program courses, newest first. A search `q` needs four patterns. */
 export const coursePage = (q) => `
   select x.*, k.code, k.title, k.description, k.updated_at as course_updated_at, p.id as program_id, p.name as program_name, d.id as department_id,
     d.name as department_name, c.id as school_id, c.name as school_name, t.id as type_id, t.code as type_code, m.id as mode_id, m.code as mode_code,
@@ -136,7 +140,7 @@ const staffOf = ({ q, type, status }) => {
   return `staff s ${conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''}`
 }
 
-/** One page of staff by name: found, then populated. */
+/** One page of staff by name. */
 export const staffPage = (wanted) => `
   select s.*, r.name as role_name
   from (select s.id from ${staffOf(wanted)} order by s.name_key, s.id limit ? offset ?) as page

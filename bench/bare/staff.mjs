@@ -13,7 +13,7 @@ const toRecord = (row) => ({
   updatedAt: row.updated_at,
 })
 
-/** The list of staff; `guarded` answers only staff who may use the module. */
+/** Serves the list of staff. `guarded` lets only staff with the module in. */
 export function serveStaff(app, pool, guarded) {
   app.get(
     '/api/staff',

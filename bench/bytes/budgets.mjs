@@ -5,7 +5,10 @@ const budget = (js, css, total, requests) => ({
   requests,
 })
 
-/** First visit, by group of routes: JavaScript and CSS gzipped, everything on the wire, requests (docs/reference/rules/performance.md). */
+/**
+ * Budgets of a first visit by group of routes: JavaScript and CSS in kB gzipped, all kB on the
+ * wire, and requests (docs/reference/rules/performance.md).
+ */
 const budgets = {
   public: budget(175, 12, 340, 22),
   entry: budget(210, 14, 340, 26),
@@ -15,7 +18,10 @@ const budgets = {
 }
 export const groups = Object.keys(budgets)
 
-/** For every page: its HTML gzipped, any one answer of the API, and what a second visit may fetch besides answers of the API. */
+/**
+ * Budgets of every page in bytes: its HTML gzipped, its largest reply of the API, and all files
+ * that a second visit fetches.
+ */
 const everywhere = { html: 15_000, answer: 12_000, again: 30_000 }
 
 export function groupOf({ path, access }) {
@@ -28,7 +34,7 @@ export function groupOf({ path, access }) {
 
 export const budgetOf = (route) => ({ ...budgets[groupOf(route)], ...everywhere })
 
-/** What must not be at all; icon fonts are for staff. */
+/** Sentences about requests that no page may make. Only staff pages may load icon fonts. */
 const forbidden = ({ path, foreign, fonts, repeated }) => [
   ...foreign.map((url) => `asks ${url}, which is not ours`),
   ...(path.startsWith('/staff') ? [] : fonts.map((url) => `loads the font ${url}`)),
@@ -39,9 +45,9 @@ const forbidden = ({ path, foreign, fonts, repeated }) => [
 
 const units = { requests: '' }
 
-/** Every way in which a visited page exceeds its budget, as sentences; none when it keeps to it. */
+/** Returns a sentence for each exceeded budget and each forbidden request of a visited page. */
 export function excessesOf(page) {
-  const over = Object.entries(page.budget).filter(([what, limit]) => !(page[what] <= limit)) // a figure that is missing is no proof
+  const over = Object.entries(page.budget).filter(([what, limit]) => !(page[what] <= limit)) // a missing figure counts as too large
   const sentences = over.map(
     ([what, limit]) => `${what} ${page[what]}${units[what] ?? ' B'} of ${limit}`,
   )

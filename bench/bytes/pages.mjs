@@ -1,13 +1,19 @@
 import { cookiesOf } from '../lib/sign-in.mjs'
 
-/** Every page without a parameter that some area's stable release has: a new one cannot be forgotten. */
+/**
+ * Returns all pages without a path parameter in the stable releases of the areas, so that new pages
+ * are measured too.
+ */
 export async function firstPages(url) {
   const { remotes } = await (await fetch(`${url}/mfe/registry.json`)).json()
   const routes = Object.values(remotes).flatMap(({ stable }) => stable?.area?.routes ?? [])
   return routes.filter(({ path }) => !path.includes(':'))
 }
 
-/** Cookies of whoever looks at a page: nobody in particular, an applicant with an open form, an enrolled student, or staff with all modules. */
+/**
+ * Returns a function that maps a page to the cookies of its visitor: none, an applicant with an
+ * open form, an enrolled student, or staff with all modules.
+ */
 export async function visitors(url) {
   const [applicant, student] = [
     await cookiesOf(url, 'student', 'APP25000003'),

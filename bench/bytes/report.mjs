@@ -1,6 +1,6 @@
 import { kB, ratio, table } from '../lib/print.mjs'
 
-/** A figure beside its share of the budget; an exclamation mark says that it is over. */
+/** A figure and its share of the budget. An exclamation mark means that it is above the budget. */
 const beside = (value, limit, show) => [
   show(value),
   `${ratio(value / limit)}${value > limit ? '!' : ' '}`,
@@ -19,7 +19,7 @@ function row(page) {
   ]
 }
 
-/** Each figure with its ratio to the budget: 1 is all of it. */
+/** The table of all pages: each figure with its ratio to the budget. 1 is the full budget. */
 export const bytesTable = (pages) =>
   table(
     [

@@ -7,7 +7,7 @@ import { visit } from './visit.mjs'
 
 const executablePath = findChromium()
 
-/** Weighs the first visit of every page in a real browser. */
+/** Measures the first visit of every page in a real browser. */
 export async function measureBytes(cleanup, { log }) {
   const { url } = await startPortal(cleanup, log)
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })

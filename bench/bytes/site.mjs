@@ -8,7 +8,10 @@ import { startProduct } from '../lib/product.mjs'
 const releaseOf = (name) =>
   JSON.parse(fs.readFileSync(path.join(root, name, 'dist/release.json'), 'utf8')).release
 
-/** Publishes a build into the site of this data folder and makes it the stable one, as an operator would. */
+/**
+ * Publishes a build into the site of this data folder and makes it the stable release, as an
+ * operator does.
+ */
 async function bringOut(name, folder) {
   const mfe = (...args) =>
     run(process.execPath, [path.join(root, 'tools/mfe/cli.mjs'), ...args], {
@@ -18,7 +21,7 @@ async function bringOut(name, folder) {
   await mfe('promote', name, releaseOf(name))
 }
 
-/** A whole portal with a site of its own, on the embedded database. */
+/** Starts a full portal with its own site, on the embedded database. */
 export async function startPortal(cleanup, log) {
   const folder = temporaryFolder(cleanup, 'site')
   log('building shell, areas and API')

@@ -1,6 +1,9 @@
 import { watch } from './watch.mjs'
 
-/** Opens a page and gives what it loaded until its heading stood there and the network had been still for half a second. */
+/**
+ * Opens a page and returns its requests until the heading is visible and the network has been idle
+ * for half a second. Throws if a reply has status 400 or above.
+ */
 async function load(context, address) {
   const page = await context.newPage()
   try {
@@ -24,7 +27,7 @@ const sum = (requests, key) => requests.reduce((total, request) => total + reque
 const largest = (requests, key) => Math.max(0, ...requests.map((request) => request[key]))
 const addresses = (requests) => requests.map(({ url }) => url)
 
-/** A browser as a phone has it, signed in with these cookies, its cache empty. */
+/** Opens a browser with an empty cache and the screen of a phone, signed in with these cookies. */
 export async function openBrowser(browser, url, cookies) {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } })
   await context.addCookies(cookies.map(({ name, value }) => ({ name, value, url })))
@@ -32,8 +35,9 @@ export async function openBrowser(browser, url, cookies) {
 }
 
 /**
- * First visit with an empty cache, then another one with what the first has left in it. A page that leads elsewhere for this
- * visitor gives `at` and is not weighed. Sizes are bytes: `js`, `css` and `html` gzipped, the others on the wire.
+ * Visits a page with an empty cache, and once more with the cache of the first visit. If the page
+ * redirects this visitor, the result has only `path` and `at`. Sizes are bytes: `js`, `css` and
+ * `html` gzipped, the others on the wire.
  */
 export async function visit(browser, url, path, cookies) {
   const context = await openBrowser(browser, url, cookies)
@@ -71,10 +75,16 @@ export async function visit(browser, url, path, cookies) {
   }
 }
 
-/** The page's own content stands there; on a busy machine the network may be still long before. */
+/**
+ * Waits until the page shows its own content. On a busy machine the network may be idle long before
+ * that.
+ */
 const drawn = (page) => page.locator('main :is(table, h2, li):visible').first().waitFor()
 
-/** Follows a link of a page that is open already; gives the gzipped JavaScript that the next page brought. */
+/**
+ * Follows a link on an open page. Returns the gzipped bytes of the JavaScript that the next page
+ * loads.
+ */
 export async function weighNext(browser, url, { from, to, cookies, width = 1280 }) {
   const context = await openBrowser(browser, url, cookies)
   try {

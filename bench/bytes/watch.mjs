@@ -3,8 +3,9 @@ import { gzipSync } from 'node:zlib'
 const weighed = ['Script', 'Stylesheet', 'Document']
 
 /**
- * Watches what a page loads from now on. Gives a function that tells it: type, address, status, bytes on the wire (`wire`), and
- * of scripts, stylesheets and pages the body's size packed by `gzip -9` (`gzip`).
+ * Watches the requests of a page from now on. Returns a function that returns them: type, address,
+ * status, bytes on the wire (`wire`), and for scripts, stylesheets and pages the size of the body
+ * after `gzip -9` (`gzip`).
  */
 export async function watch(page) {
   const session = await page.context().newCDPSession(page)
@@ -24,14 +25,14 @@ export async function watch(page) {
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const request = requests.get(requestId)
-    if (isOver) return // nobody waits for it, and the page may be closed already
+    if (isOver) return // the result has been read, and the page may be closed already
     if (!request || request.url.startsWith('data:')) return void requests.delete(requestId)
     request.wire = encodedDataLength
     if (!weighed.includes(request.type)) return
     const body = weigh(requestId).then((size) => {
       request.gzip = size
     })
-    body.catch(() => undefined) // said when the figures are asked for; a page that failed before is closed with some under way
+    body.catch(() => undefined) // the returned function throws it, unless the page is closed before
     bodies.push(body)
   })
   return async () => {

@@ -1,6 +1,6 @@
 import { kB, range, ratio, rate, table } from '../lib/print.mjs'
 
-/** Most that a federated page may cost of the same page in one bundle. */
+/** The highest allowed ratio of a federated page to the same page in one bundle. */
 const limits = { fcp: 1.1, heading: 1.1, bytes: 1.2 }
 
 const beside = ({ federated, spa, ratios }, what, show) => {
@@ -36,7 +36,10 @@ const row = (result) => [
   result.spa.requests,
 ]
 
-/** Where the extra bytes are: kB of each kind in the federated page less those in the single-page one. */
+/**
+ * The table of the extra bytes: kB of each kind in the federated page minus those in the
+ * single-page one.
+ */
 function extraTable(results) {
   const kinds = [
     ...new Set(

@@ -5,7 +5,7 @@ import { cookiesOf } from '../lib/sign-in.mjs'
 import { startBoth } from './site.mjs'
 import { visit } from './visit.mjs'
 
-/** The first page of each area, and who opens it. */
+/** The first page of each area, and the account that opens it. */
 const pages = [
   { path: '/' },
   { path: '/app/auth' },
@@ -14,7 +14,7 @@ const pages = [
 ]
 const variants = ['federated', 'spa']
 
-/** Bytes by what they are for, as the median round had them. */
+/** The median bytes of each kind of file over all visits. */
 function sizesOf(visits) {
   const kinds = new Set(visits.flatMap(({ files }) => files.map(({ kind }) => kind)))
   const sizeIn = ({ files }, kind) =>
@@ -47,7 +47,7 @@ function compare(path, visits) {
   }
 }
 
-/** Visits each page in both portals in turn, the first changing each round. */
+/** Visits a page in both portals in turn. The order changes each round. */
 async function measurePage(browser, portals, { path, account }, rounds) {
   const cookies = {}
   for (const variant of variants)
@@ -67,7 +67,7 @@ async function measurePage(browser, portals, { path, account }, rounds) {
   return compare(path, visits)
 }
 
-/** What federation costs the first page of each area. */
+/** Measures the cost of federation for the first page of each area. */
 export async function measureFederation(cleanup, { rounds, log }) {
   const portals = await startBoth(cleanup, log)
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })

@@ -9,7 +9,7 @@ import { startProduct } from '../lib/product.mjs'
 
 const webpack = path.join(root, 'node_modules/webpack-cli/bin/cli.js')
 
-/** Builds into `<folder>/dist`; gives the release. */
+/** Builds the single-page bundle into `<folder>/dist` and returns its release. */
 async function buildSpa(folder) {
   const dist = path.join(folder, 'dist')
   await run(
@@ -28,7 +28,7 @@ async function serve(cleanup, folder, releases) {
   return startProduct(cleanup, { folder })
 }
 
-/** The federated portal: shell and areas as they are released. */
+/** Starts the federated portal with the current releases of shell and areas. */
 async function startFederated(cleanup, log) {
   const folder = temporaryFolder(cleanup, 'federated')
   const releases = currentReleases()
@@ -36,14 +36,17 @@ async function startFederated(cleanup, log) {
   return serve(cleanup, folder, releases)
 }
 
-/** The same screens as one bundle, in the place of the shell: a portal without any area in its registry. */
+/**
+ * Starts the same screens as one bundle in place of the shell. The registry of this portal has no
+ * area.
+ */
 async function startSpa(cleanup, log) {
   const folder = temporaryFolder(cleanup, 'spa')
   log('building the single-page bundle')
   return serve(cleanup, folder, [{ name: 'shell', dir: folder, release: await buildSpa(folder) }])
 }
 
-/** Both portals, each with the real server, an own database and the same demo data. */
+/** Starts both portals, each with the real server, its own database and the same demo data. */
 export async function startBoth(cleanup, log) {
   log('building shell, areas and API')
   const federated = await startFederated(cleanup, log)

@@ -1,6 +1,6 @@
 import { onSlowPhone, screen } from '../lib/phone.mjs'
 
-/** Runs in the page: when its own heading first stands there. */
+/** Runs in the page: notes the time at which the first heading has been painted. */
 function noteHeading() {
   const { document, MutationObserver, requestAnimationFrame } = globalThis
   const look = () => {
@@ -20,7 +20,7 @@ const timesOf = () => ({
   heading: globalThis.benchHeading,
 })
 
-/** What a file is to the portal. */
+/** The role of a file in the portal. */
 function kindOf({ type, url }) {
   const { pathname } = new URL(url)
   if (type === 'Document') return 'page with registry'
@@ -32,8 +32,9 @@ function kindOf({ type, url }) {
 }
 
 /**
- * One visit with an empty cache: times in ms, bytes on the wire, requests. The server of the single bundle knows no page (404 for
- * all of them) and sends the same document; that the page is there is seen by its heading.
+ * Visits a page with an empty cache and returns times in ms, bytes on the wire and requests. The
+ * server of the single bundle has no page in its registry, so it answers 404 with the same
+ * document; the heading shows that the page has loaded.
  */
 export async function visit(browser, { url, cookies, isBundle }, path) {
   const context = await browser.newContext(screen)

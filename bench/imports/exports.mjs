@@ -5,7 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const megabytes = (pid) =>
   Number(/VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024
 
-/** All lists that are long, as fast as they come, and the longest one by somebody who reads slowly at first. */
+/**
+ * The long exports at full speed, and the export of all students to a client that reads slowly at
+ * first.
+ */
 const wanted = [
   { name: 'export of the audit trail', path: '/api/audit/export?format=csv' },
   { name: 'export of all students', path: '/api/students-new/export?format=csv' },
@@ -17,7 +20,10 @@ const wanted = [
   },
 ]
 
-/** A slow reader takes 64 kB ten times a second; what the server has made by then and nobody has taken, it must hold. */
+/**
+ * Reads a reply. A slow reader takes a piece of up to 64 kB ten times a second, and the server must
+ * buffer the rest.
+ */
 async function read(reply, slowSeconds) {
   const slowUntil = performance.now() + slowSeconds * 1000
   let bytes = 0
@@ -39,7 +45,10 @@ const get = (url, cookie) =>
       .on('error', reject)
   })
 
-/** One file, and by how much the memory of the process grew at most while it left. */
+/**
+ * Downloads one file. Returns its size in MB, the seconds, and the largest growth of the server's
+ * memory during the download.
+ */
 async function exported({ url, pid }, cookie, { name, path, slowSeconds = 0 }) {
   const [before, began] = [megabytes(pid), performance.now()]
   let most = before

@@ -12,7 +12,10 @@ const lineOf = (name, { seconds, answers, failures, median, p99, longest }, alon
   ms(longest),
 ]
 
-/** The list beside each part of the import, and what was left after the kill. */
+/**
+ * The times of the list during each part of the import, the exports, and the rows before and after
+ * the kill.
+ */
 export const importsTable = ({ rows, alone, after, rehearsal, again, commit, files, kill }) =>
   [
     table(

@@ -44,7 +44,7 @@ function client({ url }, cookie) {
   }
   const settled = async (id) => {
     for (;;) {
-      // Refused for a moment, it is asked again, as the page does.
+      // The API may refuse a read for a moment. The page asks again then, and so does this loop.
       const { data } = await call('GET', `/api/imports/${id}`).catch(() => ({}))
       if (data && !['rehearsing', 'committing'].includes(data.state)) return data
       await sleep(100)
@@ -53,7 +53,7 @@ function client({ url }, cookie) {
   return { call, settled, list: () => call('GET', list) }
 }
 
-/** What the list takes while the work is under way, and how long that is. */
+/** Measures the list while `work` runs, and the time of the work in seconds. */
 async function beside(ask, work) {
   const stop = askSteadily(ask)
   const began = performance.now()
@@ -72,7 +72,10 @@ async function importOf({ call, settled, list: ask }, rows, run) {
   return { id: made._id, rehearsal }
 }
 
-/** The server is killed while it carries an import out: nothing of it may be there. */
+/**
+ * Kills the server during the commit of an import. The counts before and after must be equal,
+ * because no row may be stored.
+ */
 async function killed({ call }, id, { kill, rowsOf, start }) {
   const before = await rowsOf()
   await call('POST', `/api/imports/${id}/commit`, { leaveOutWrong: false })
@@ -82,7 +85,10 @@ async function killed({ call }, id, { kill, rowsOf, start }) {
   return { before, after: await rowsOf() }
 }
 
-/** An import of many students beside a list that people work with, on MariaDB, and what is left when the server dies in the middle. */
+/**
+ * Imports many students on MariaDB while another client reads the list of students, and kills the
+ * server during a second import.
+ */
 export async function measureImports(cleanup, { students, rows = 20_000, log }) {
   await buildApi()
   const env = {

@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { percentile } from '../lib/numbers.mjs'
 
-/** So many answers that the 99th percentile is not what two or three of them happened to take. */
+/** With a hundred replies a second, a few slow ones do not decide the 99th percentile. */
 const everyMs = 10
 
 /**
- * Asks for something a hundred times a second, as people do who know nothing of each other, until it is told to stop: an answer that comes late
- * holds up no question, so that every pause is seen.
+ * Sends a hundred requests a second until it is stopped, as independent people do. A late reply
+ * delays no request, so every pause is measured. Returns a function that stops it and returns the
+ * figures, with times in ms.
  */
 export function askSteadily(ask) {
   const times = []

@@ -1,6 +1,6 @@
 /**
- * What was begun and must be undone, last first, also after a failure. Every process and folder of a run is registered here
- * the moment it exists.
+ * Returns a list of clean-up steps, which run last first, also after a failure. Every process and
+ * folder of a run is registered here as soon as it exists.
  */
 export function createCleanup() {
   const undos = []
@@ -18,7 +18,7 @@ export function createCleanup() {
   }
 }
 
-/** Runs `work` and undoes what it began, whether it ends, fails or is stopped by a signal. */
+/** Runs `work` and then all clean-up steps, whether it ends, fails or is stopped by a signal. */
 export async function withCleanup(work) {
   const cleanup = createCleanup()
   for (const [signal, code] of [

@@ -3,7 +3,10 @@ import fs from 'node:fs'
 const rss = (pid) =>
   Number(/VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
 
-/** A file read as fast as it comes: its size, how long it took, and by how much the memory of the server grew over it, in MB. */
+/**
+ * Reads an export at full speed. Returns its size in MB, its lines, the seconds, and the growth of
+ * the server's memory in MB.
+ */
 export async function watchExport({ url, pid }, path, cookie) {
   const before = rss(pid)
   let [most, bytes, rows] = [before, 0, 0]

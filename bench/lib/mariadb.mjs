@@ -1,7 +1,9 @@
 import mysql from 'mysql2/promise'
 import { startMariadb as startServer } from '../../tools/lib/mariadb.mjs'
 
-/** The throw-away MariaDB of `npm test` with an empty database. Gives the database's URL. */
+/**
+ * Starts the throw-away MariaDB of `npm test` with an empty database. Returns the database's URL.
+ */
 export async function startMariadb({ defer }) {
   const server = await startServer()
   defer(server.stop)

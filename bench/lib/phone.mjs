@@ -11,7 +11,10 @@ const cpuSlowdown = 4
 export const screen = { viewport: { width: 412, height: 823 } }
 export const touchScreen = { ...screen, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
 
-/** Nothing has been under way for so long: between a script's arrival and what it asks for, a slow processor may need most of it. */
+/**
+ * A network without requests for this time counts as idle, in ms. Between the arrival of a script
+ * and its first request, a slow processor may need most of it.
+ */
 const stillMs = 1500
 
 async function slowDown(session) {
@@ -20,7 +23,10 @@ async function slowDown(session) {
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
 }
 
-/** Makes a page as slow as the phone's. Gives a function that waits for a still network and tells what was loaded. */
+/**
+ * Makes a page as slow as on the phone. Returns a function that waits until the network is idle and
+ * returns the requests.
+ */
 export async function onSlowPhone(page) {
   const session = await page.context().newCDPSession(page)
   const requests = new Map()

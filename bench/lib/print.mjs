@@ -1,4 +1,4 @@
-/** Rows of text as columns: the first to the left, the others to the right. */
+/** Formats rows of text as columns: the first aligned left, the others right. */
 export function table(head, rows) {
   const all = [head, ...rows].map((row) => row.map(String))
   const widths = head.map((_, column) => Math.max(...all.map((row) => row[column].length)))
@@ -16,7 +16,7 @@ export function table(head, rows) {
 }
 
 export const rate = (value) => Math.round(value).toLocaleString('en')
-/** A dash where nothing was answered in the time given. */
+/** Shows a dash if nothing was answered in the given time. */
 export const ms = (value) => (Number.isFinite(value) ? value.toFixed(1) : '–')
 export const ratio = (value) => (Number.isFinite(value) ? value.toFixed(2) : '–')
 export const kB = (bytes) => (bytes / 1000).toFixed(1)

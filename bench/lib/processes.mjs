@@ -7,14 +7,14 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '../../tools/lib/root.mjs'
 
-/** A folder that is gone when the run is over. */
+/** Makes a folder that is removed at the end of the run. */
 export function temporaryFolder({ defer }, name) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), `portal-bench-${name}-`))
   defer(() => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
   return folder
 }
 
-/** A port of 127.0.0.1 that nobody listens on. */
+/** Returns a free port of 127.0.0.1. */
 export async function freePort() {
   const server = net.createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -27,7 +27,7 @@ export async function freePort() {
 const lastLines = (log) => fs.readFileSync(log, 'utf8').trimEnd().split('\n').slice(-20).join('\n')
 const hasEnded = (child) => child.exitCode !== null || child.signalCode !== null
 
-/** Ends one process of ours: kindly, and after ten seconds not. */
+/** Stops a process with SIGTERM, and after ten seconds with SIGKILL. */
 async function stop(child) {
   if (hasEnded(child)) return
   const ended = once(child, 'exit')
@@ -38,8 +38,9 @@ async function stop(child) {
 }
 
 /**
- * Starts a server, waits until `isReady` says so, and stops it at the end of the run. Its output goes to a file, as it would
- * in production, and is shown when it does not come up.
+ * Starts a server, waits up to two minutes until `isReady` returns true, and stops it at the end of
+ * the run. The output goes to a file, as in production. If the server does not start, the error
+ * shows its last lines.
  */
 export async function startServer(cleanup, { name, args, env, folder, isReady }) {
   const log = path.join(folder, `${name}.log`)
@@ -58,7 +59,7 @@ export async function startServer(cleanup, { name, args, env, folder, isReady })
   throw new Error(`${name} did not come up:\n${lastLines(log)}`)
 }
 
-/** Whether this address answers with 2xx. */
+/** Whether this address answers with 2xx within two seconds. */
 export const answers = (url) =>
   fetch(url, { signal: AbortSignal.timeout(2000) }).then(
     (answer) => answer.ok,

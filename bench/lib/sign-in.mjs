@@ -1,6 +1,6 @@
 export const demoPassword = 'Portal#2025'
 
-/** Signs a demo account in and gives the `cookie` header of its browser. */
+/** Signs a demo account in and returns the `cookie` header of its browser. */
 export async function signIn(url, kind, number) {
   const field = kind === 'staff' ? 'staff_number' : 'applicationNumber'
   const answer = await fetch(`${url}/api/${kind === 'staff' ? 'staff' : 'students'}/login`, {
@@ -16,7 +16,10 @@ export async function signIn(url, kind, number) {
     .join('; ')
 }
 
-/** Signs a demo account in and gives its cookies as Playwright takes them, still without the site's address. */
+/**
+ * Signs a demo account in and returns its cookies for Playwright. The caller adds the address of
+ * the site.
+ */
 export async function cookiesOf(url, kind, number) {
   const pairs = (await signIn(url, kind, number)).split('; ')
   return pairs.map((pair) => ({

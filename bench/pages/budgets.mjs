@@ -3,8 +3,8 @@ import { groupOf } from '../bytes/budgets.mjs'
 const budget = (lcp, tbt, longest, cls) => ({ lcp, tbt, longest, cls, again: 1500 })
 
 /**
- * On the cheap phone (docs/reference/rules/performance.md), in ms but for `cls`: largest paint, blocked time, longest interaction, shifts, largest paint
- * of a second visit.
+ * Budgets on the cheap phone (docs/reference/rules/performance.md): largest paint, blocked time,
+ * longest interaction and largest paint of a second visit in ms; `cls` is the sum of layout shifts.
  */
 const budgets = {
   public: budget(1800, 350, 150, 0.02),

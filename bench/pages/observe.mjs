@@ -1,4 +1,6 @@
-/** Runs in the page before anything else: keeps what the browser notices. */
+/**
+ * Runs in the page before all scripts: records paints, layout shifts, long tasks and interactions.
+ */
 export function observe() {
   const seen = { lcp: undefined, cls: 0, tasks: [], interactions: [] }
   globalThis.benchSeen = seen
@@ -25,7 +27,10 @@ export function observe() {
   )
 }
 
-/** Runs in the page: largest paint and total blocked time after the first one in ms, and the sum of layout shifts. */
+/**
+ * Runs in the page: returns the largest paint and the total blocked time after the first paint in
+ * ms, and the sum of layout shifts.
+ */
 export function figures() {
   const { lcp, cls, tasks } = globalThis.benchSeen
   const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
@@ -35,7 +40,10 @@ export function figures() {
   return { lcp, cls, tbt, fcp }
 }
 
-/** Runs in the page: the longest interaction since the last call in ms, once it has been painted. The browser counts from 16 ms. */
+/**
+ * Runs in the page: waits until an interaction is painted, and returns the longest one since the
+ * last call in ms. The browser reports interactions from 16 ms on.
+ */
 export async function longestInteraction() {
   await new Promise((resolve) => {
     setTimeout(resolve, 400)

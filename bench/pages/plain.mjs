@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { brotliCompressSync } from 'node:zlib'
 
-/** Runs in the page: the same content without a script, all its styles as one sheet. */
+/** Runs in the page: returns the same content without scripts, and all styles as one sheet. */
 function plainCopy() {
   const { document } = globalThis
   const css = [...document.styleSheets]
@@ -20,7 +20,7 @@ function plainCopy() {
   return { html: `<!doctype html>${copy.outerHTML}`, css }
 }
 
-/** What a page of the portal looks like once it stands. */
+/** Returns the HTML and CSS of a loaded page of the portal. */
 export async function copyOf(browser, url, path, cookies) {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } })
   try {
@@ -47,7 +47,7 @@ function answer(response, type, body, caching) {
     .end(body)
 }
 
-/** Pictures are those of the portal, from the portal. */
+/** Sends a picture from the portal. */
 async function passOn(response, address) {
   const from = await fetch(address)
   const body = Buffer.from(await from.arrayBuffer())
@@ -59,7 +59,10 @@ async function passOn(response, address) {
     .end(body)
 }
 
-/** The least that a page can cost: HTML and one stylesheet, packed and ready, from a bare server. `copies` are by path and query. */
+/**
+ * Starts a bare server with compressed HTML and one stylesheet for each page, the least that a page
+ * can cost. The keys of `copies` are path and query.
+ */
 export async function servePlain(cleanup, copies, portal) {
   const packed = new Map(
     [...copies].map(([path, { html, css }]) => [path, { html: pack(html), css: pack(css) }]),

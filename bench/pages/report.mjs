@@ -36,7 +36,10 @@ const head = [
   'ratio',
 ]
 
-/** Medians beside those of the plain copies, then the longest interaction in each way of using a page. */
+/**
+ * Medians beside those of the plain copies, then the longest interaction for each way of using a
+ * page.
+ */
 export function pagesTable(pages) {
   const ways = Object.keys(pages[0].ways)
   const longest = table(

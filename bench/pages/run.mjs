@@ -11,7 +11,7 @@ const routes = [
   ...['/', '/about', '/contact', '/funding'].map((path) => ({ path, access: 'public' })),
   { path: '/app/auth', access: 'guest' },
   ...['/app', '/app/appForm'].map((path) => ({ path, access: 'student' })),
-  // Its task list is the first thing seen; the fields, all of them at once, are behind it.
+  // The form first shows its task list. This address shows all fields at once.
   { path: '/app/appForm', access: 'student', search: '?section=all' },
 ]
 
@@ -37,7 +37,7 @@ function compare(route, visits) {
   }
 }
 
-/** The pages of the portal and, beside each, a plain one of the same content. */
+/** Starts the portal, and a server with a plain copy of each page. */
 async function bothSides(cleanup, browser, log) {
   const { url } = await startPortal(cleanup, log)
   const cookiesFor = await visitors(url)
@@ -47,7 +47,10 @@ async function bothSides(cleanup, browser, log) {
   return { cookiesFor, portal: url, plain: await servePlain(cleanup, copies, url) }
 }
 
-/** Largest paint, blocked time, shifts and longest interaction of the pages on a cheap phone, each beside its plain copy. */
+/**
+ * Measures the pages on a cheap phone, each beside its plain copy: largest paint, blocked time,
+ * shifts and longest interaction.
+ */
 export async function measurePages(cleanup, { rounds, log }) {
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
   cleanup.defer(() => browser.close())

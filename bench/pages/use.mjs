@@ -2,17 +2,21 @@ import { longestInteraction } from './observe.mjs'
 
 const fields =
   'input:is(:not([type]), [type=text], [type=tel], [type=email], [type=search], [type=password]):visible:enabled:not([readonly])'
-/** What opens, ticks or adds something, and leads nowhere. */
+/** Controls that open, tick or add something on the same page. */
 const switches =
   'main :is(summary, [type=radio], [type=checkbox]):visible:enabled, header button[aria-expanded]:visible'
 
 const most = 5
-/** Between two acts: nobody is faster, and what one act sets going is not put down to the next. */
+/**
+ * Waits between two actions. No person is faster, and the next action does not include effects of
+ * the last one.
+ */
 const rest = (page) => page.waitForTimeout(300)
 
 async function eachOf(page, locator, act) {
   for (const element of (await locator.all()).slice(0, most)) {
-    // As a phone does for its keyboard. What changes at the very edge is painted by headless Chromium with the next scroll only.
+    // A phone scrolls too, to make room for its keyboard. Headless Chromium paints a change at the
+    // very edge only with the next scroll.
     await element.evaluate((each) => each.scrollIntoView({ block: 'center' }))
     await rest(page)
     await act(element)
@@ -20,7 +24,7 @@ async function eachOf(page, locator, act) {
   }
 }
 
-/** Keys as a person presses them: the browser measures no made-up events. */
+/** Real taps and key presses, because the browser does not measure synthetic events. */
 const ways = {
   type: (page) =>
     eachOf(page, page.locator(fields), async (field) => {
@@ -49,7 +53,10 @@ const ways = {
   },
 }
 
-/** Uses a page in every way it offers, with real touches and keys; gives the longest interaction of each way in ms. */
+/**
+ * Uses a page in all ways, with real touches and keys. Returns the longest interaction of each way
+ * in ms.
+ */
 export async function use(page) {
   const longest = {}
   for (const [way, act] of Object.entries(ways)) {

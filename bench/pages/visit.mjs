@@ -14,7 +14,10 @@ async function load(context, address) {
   return { page, ...(await page.evaluate(figures)) }
 }
 
-/** A first visit with an empty cache, its use, and a second visit with what the first has left in the cache. */
+/**
+ * Visits a page with an empty cache, uses it, and visits it again with the cache of the first
+ * visit.
+ */
 export async function visit(browser, url, path, cookies) {
   const context = await browser.newContext(touchScreen)
   try {

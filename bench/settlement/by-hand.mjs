@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 
-/** As a hand would write it: the rows, one transaction, no question asked. */
+/**
+ * Settles a payment as short hand-written code would: the same rows in one transaction, without any
+ * check.
+ */
 export async function settleByHand(
   { db, clock, kobo },
   { id, reference, student_id, charge_id },

@@ -1,4 +1,5 @@
-// Run with tsx, because it is the API's own code: measure.mjs <mysql url> <rounds>. Prints one line of JSON.
+// Run this with tsx, because it imports the source of the API: measure.mjs <mysql url> <rounds>. It
+// prints one line of JSON.
 import { randomUUID } from 'node:crypto'
 import { loadStructure } from '../../api/src/demo/load-structure.ts'
 import { insertStudentRows } from '../../api/src/features/students/records/index.ts'
@@ -31,8 +32,11 @@ const counts = async () => {
   return found
 }
 
-/** What was paid in other years: settling reads its own rows of it, however many there are. */
-async function fillBooks(at) {
+/**
+ * Adds a million payments of other years. Settling must read only its own rows, however large the
+ * ledger is.
+ */
+async function fillLedger(at) {
   const transactions = "concat('old-', seq)"
   const filled = `from seq_1_to_${past}`
   await db.raw(
@@ -66,7 +70,7 @@ async function prepare() {
   const at = { created_at: clock.instant(), updated_at: clock.instant() }
   const charge = randomUUID()
   const type = await db('payment_types').where({ name: 'schoolFee' }).first('id')
-  await fillBooks(at.created_at)
+  await fillLedger(at.created_at)
   await db('program_session_payments').insert({
     id: charge,
     payment_type_id: type.id,
@@ -80,7 +84,7 @@ async function prepare() {
   return { session, offering, charge, at }
 }
 
-/** Students who have begun to pay, and have a number already. */
+/** Adds students who have a matric number and have begun to pay. Returns their payment intents. */
 async function begin({ session, offering, charge, at }, round) {
   const students = Array.from({ length: each }, (_, nth) => ({
     id: randomUUID(),
@@ -186,7 +190,7 @@ const ways = {
   settle: ({ reference }) => confirm(reference, 'reconciliation'),
   bare: (intent) => settleByHand({ db, clock, kobo }, intent, (nth += 1)),
 }
-await timed(await begin(institution, 0), ways.settle) // warm
+await timed(await begin(institution, 0), ways.settle) // warm-up
 for (let round = 0; round < Number(rounds); round += 1) {
   const order = round % 2 === 0 ? ['settle', 'bare'] : ['bare', 'settle']
   const made = {}

@@ -3,7 +3,10 @@ import { root } from '../../tools/lib/root.mjs'
 import { run } from '../../tools/lib/run.mjs'
 import { startMariadb } from '../lib/mariadb.mjs'
 
-/** Settling beside the bare inserts that it makes. The program that measures is the API's own code, run by tsx. */
+/**
+ * Measures settling beside the bare inserts of the same rows. tsx runs the measuring program,
+ * because it imports the source of the API.
+ */
 export async function measureSettlement(cleanup, { rounds, log }) {
   const url = await startMariadb(cleanup)
   log(`settlement: ${rounds} rounds of 500 payments each way`)

@@ -1,4 +1,5 @@
-// `node build.cjs <folder>`: makes the lab's area into real releases below the folder, one for each edition, all in one go.
+// `node build.cjs <folder>` builds all editions of the lab's area as real releases below the
+// folder.
 const fs = require('node:fs')
 const path = require('node:path')
 const root = path.resolve(__dirname, '../..')
@@ -10,7 +11,10 @@ const writeJson = (file, content) => {
   fs.writeFileSync(file, JSON.stringify(content))
 }
 
-/** What each edition has of its own. An older React beside the sources makes a release that asks for that one. */
+/**
+ * The changes of each edition. The package.json of an older React beside the sources makes a
+ * release that requires this version.
+ */
 const editions = {
   first: () => undefined,
   second: (dir) => {
@@ -30,7 +34,10 @@ const editions = {
   },
 }
 
-/** A workspace of its own that borrows everything but the area. */
+/**
+ * Makes a workspace with a copy of the area for each edition, and with links to the rest of the
+ * repository. Returns the webpack configurations.
+ */
 function openWorkspace(folder) {
   for (const name of ['package.json', 'package-lock.json', 'packages', 'node_modules'])
     fs.symlinkSync(path.join(root, name), path.join(folder, name))

@@ -1,4 +1,4 @@
 import institution from '../../packages/content/institution.json'
 
-/** Heading of `/about`, where tests go that need a page of another area. */
+/** The heading of `/about`. Tests go there if they need a page of another area. */
 export const aboutHeading = institution.about.title

@@ -9,7 +9,7 @@ export interface Applicant {
 
 let counter = 0
 
-/** Somebody who has never been here before. */
+/** Returns a new applicant. */
 export function someone(): Applicant {
   counter += 1
   return {
@@ -19,7 +19,7 @@ export function someone(): Applicant {
   }
 }
 
-/** Fills in the registration page as far as the Apply button. */
+/** Fills in the registration page, up to the Apply button. */
 export async function fillRegistration(
   page: Page,
   { surname, firstname, email }: Applicant,
@@ -36,7 +36,7 @@ export async function fillRegistration(
   await page.getByLabel('Email').fill(email)
 }
 
-/** The mail with the login details, once the worker has sent it. */
+/** Waits for the mail with the login details, and returns them. */
 export async function loginDetails(
   portal: Portal,
   email: string,

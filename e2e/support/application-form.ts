@@ -20,7 +20,7 @@ const schools: [string, string][] = [
   ['Secondary school end date', '2023-07-21'],
 ]
 
-/** Opens a section from wherever in the form the page is. */
+/** Opens a section from any page of the form. */
 export async function openSection(page: Page, title: string): Promise<void> {
   const back = page.getByRole('link', { name: 'Back to the list' }).first()
   const list = page.getByRole('list', { name: 'Sections of the form' })
@@ -30,7 +30,7 @@ export async function openSection(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
 }
 
-/** Goes to the check of the answers, where the form is submitted. */
+/** Opens Check your answers, where the form is submitted. */
 export async function openAnswers(page: Page): Promise<void> {
   const back = page.getByRole('link', { name: 'Back to the list' }).first()
   const check = page.getByRole('link', { name: 'Check your answers' })
@@ -40,7 +40,7 @@ export async function openAnswers(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible()
 }
 
-/** Waits until the server has everything that was typed. */
+/** Waits until the server has stored all entries. */
 export const untilSaved = (page: Page) => expect(page.locator('[data-state=saved]')).toBeVisible()
 
 async function fillPersonal(page: Page, photo: string): Promise<void> {
@@ -69,7 +69,10 @@ async function fillOlevel(page: Page): Promise<void> {
   }
 }
 
-/** Fills in the whole application form as a Nigerian applicant with one sitting and three subjects, as far as the check of the answers. */
+/**
+ * Fills in the whole application form as a Nigerian applicant with one sitting and three subjects,
+ * up to Check your answers.
+ */
 export async function fillApplicationForm(page: Page, photo: string): Promise<void> {
   await fillPersonal(page, photo)
   await openSection(page, 'Academic Background')

@@ -1,8 +1,11 @@
 import { expect, type Browser, type Page, type Request } from '@playwright/test'
-import type { Seen, User } from './crowd'
+import type { Seen, User } from './visitors'
 import { releasesIn, type Registry } from './walker'
 
-/** What a page complained about since the last visit; requests that leaving a page cuts short are no complaint. */
+/**
+ * Records the errors and the release files of a page. A request that ends because the page is left
+ * is not an error.
+ */
 function watch(page: Page): { complaints: string[]; files: string[] } {
   const seen = { complaints: [] as string[], files: [] as string[] }
   const pathOf = (request: Request): string => new URL(request.url()).pathname
@@ -24,7 +27,7 @@ function watch(page: Page): { complaints: string[]; files: string[] } {
   return seen
 }
 
-/** Somebody in Chromium with a profile of their own; each page has to show one of its headings. */
+/** Returns a user with their own profile in Chromium. Each page must show its heading. */
 export async function browserUser(
   browser: Browser,
   name: string,

@@ -16,10 +16,13 @@ interface Made {
   data: { _id: string }
 }
 
-/** Where nobody else of the demo institution studies, so that its fees are nobody else's. */
+/**
+ * No other student of the demo institution has this type and mode, so no other student gets its
+ * fees.
+ */
 const place = { type: 'HND', mode: 'PT' }
 
-/** A fee of a type of its own. */
+/** Adds a fee with its own payment type. */
 async function aFee(call: Call, name: string, amount: number) {
   counter += 1
   const description = `${name} ${String(counter)}`
@@ -56,13 +59,15 @@ async function aFee(call: Call, name: string, amount: number) {
   return {
     id: fee._id,
     description,
-    /** What is begun before is void: the next checkout is another one. */
+    /**
+     * Changes the amount. This voids payments that have begun, so the next checkout is a new one.
+     */
     costs: async (other: number): Promise<void> =>
       void bodyOf(
         await call('PUT', `/program-session-payments/${fee._id}`, { ...body, amount: other }),
         200,
       ),
-    /** Nobody owes it any more, so that the next story has its own alone. */
+    /** Switches the fee off, so that the next test has only its own fee. */
     end: async (): Promise<void> =>
       void bodyOf(
         await call('PATCH', `/program-session-payments/${fee._id}/toggle-status?active=false`),
@@ -71,7 +76,10 @@ async function aFee(call: Call, name: string, amount: number) {
   }
 }
 
-/** A new student, a fee that they alone owe, and what happens to it outside of the browser. */
+/**
+ * Adds a new student and a fee that only this student has. Returns calls that act on both outside
+ * the browser.
+ */
 export async function aDebtor(portal: Portal, name: string, amount: number) {
   const [student, bursar] = [client(portal).call, client(portal).call]
   const { number, password, email } = await newApplicant(portal, place)
@@ -93,9 +101,9 @@ export async function aDebtor(portal: Portal, name: string, amount: number) {
     password,
     email,
     fee,
-    /** Begins a payment by card; gives its reference. */
+    /** Begins a payment by card and returns its reference. */
     begin,
-    /** Pays it, and has the portal ask. */
+    /** Pays in the sandbox, and lets the portal verify the payment. */
     pay: async (reference: string): Promise<void> => {
       const paid = await fetch(`${portal.url}/sandbox/control/transactions/${reference}/pay`, {
         method: 'POST',

@@ -24,7 +24,7 @@ const json = async <T>(
   return JSON.parse(text) as T
 }
 
-/** Somebody of the Bursary, in a browser of their own. */
+/** Signs the Bursary in, in a browser of its own. */
 async function bursar(page: Page): Promise<APIRequestContext> {
   const context = await page
     .context()
@@ -60,7 +60,10 @@ async function typeOf(office: APIRequestContext, name: string | undefined): Prom
   ).data
 }
 
-/** Charges the student who is signed in for something that comes before everything else; `name` is that of a payment type that is there. */
+/**
+ * Adds a charge for the signed-in student, to be paid before all others. `name` is the name of an
+ * existing payment type; without it, the charge has a new type.
+ */
 export async function addCharge(
   page: Page,
   { amount = 2_500.5, name }: { amount?: number; name?: string } = {},
@@ -87,7 +90,9 @@ export async function addCharge(
   return { id: data._id, description: type.description ?? type.name }
 }
 
-/** The acceptance fee of who is signed in; added where the institution charges none. */
+/**
+ * Returns the acceptance fee of the signed-in student. Adds one if the institution charges none.
+ */
 export async function acceptanceFee(page: Page, applicationNumber: string): Promise<OwnCharge> {
   const answer = await json<{
     Data: { unpaids: { payid: string; paymentname: string; description: string }[] }
@@ -98,7 +103,7 @@ export async function acceptanceFee(page: Page, applicationNumber: string): Prom
     : addCharge(page, { name: 'acceptanceFee', amount: 25_000 })
 }
 
-/** The card sandbox of the portal: what it is told is done by the payer, or goes wrong. */
+/** The card sandbox of the portal: sets its faults, and pays as the cardholder. */
 export const sandbox = (page: Page) => {
   const base = new URL('/sandbox/control', page.url()).href
   return {

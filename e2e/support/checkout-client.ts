@@ -15,7 +15,10 @@ export interface Outcome {
 }
 declare const portalCheckout: { openCheckout: (request: Request) => Promise<Outcome> }
 
-/** Puts the checkout's client into the page, bundled from its source, without the page that uses it. */
+/**
+ * Bundles the checkout's client from its source and adds it to the page, without the screen that
+ * uses it.
+ */
 export async function loadClient(
   page: Page,
 ): Promise<{ open: (request: Request) => Promise<Outcome> }> {

@@ -9,7 +9,10 @@ interface Finding {
   nodes: { target: unknown; failureSummary?: string }[]
 }
 
-/** Colours on their way to others have a contrast that nobody chose; what turns for ever is not waited for. */
+/**
+ * Waits until all animations with an end have finished, because a colour in transition has another
+ * contrast.
+ */
 const untilStill = (page: Page) =>
   page.evaluate(async () => {
     const moving = () =>
@@ -20,7 +23,7 @@ const untilStill = (page: Page) =>
       await Promise.allSettled(left.map(({ finished }) => finished))
   })
 
-/** No WCAG A or AA violation on the page as it stands. */
+/** Expects no WCAG A or AA violation in the current state of the page. */
 export async function expectAccessible(page: Page): Promise<void> {
   await untilStill(page)
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
@@ -41,7 +44,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(lines, `accessibility of ${page.url()}`).toEqual([])
 }
 
-/** Nothing sticks out sideways at the width of a small phone. */
+/** Expects that the page does not scroll sideways at its current width. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const [content, screen] = await page.evaluate(
     () => [document.scrollingElement?.scrollWidth ?? 0, window.innerWidth] as const,
@@ -49,7 +52,10 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(content, `width of ${page.url()}`).toBeLessThanOrEqual(screen)
 }
 
-/** Accessible and within the screen on a desktop and on a phone; within the narrowest screen that WCAG asks for (1.4.10) as well. */
+/**
+ * Expects an accessible page without sideways scroll at 360 and 1280 px, and no sideways scroll at
+ * 320 px, the narrowest width of WCAG (1.4.10).
+ */
 export async function expectSound(page: Page): Promise<void> {
   for (const width of [360, 1280, 320]) {
     await page.setViewportSize({ width, height: 800 })

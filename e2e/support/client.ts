@@ -5,9 +5,23 @@ export interface Answer<T> {
   body: T
 }
 
-/** One person's HTTP client: keeps cookies, sends JSON, and tells a refused connection from an answer. */
-export function client(portal: Portal) {
-  const cookies = new Map<string, string>()
+type Call = <T = { message: string }>(
+  method: string,
+  path: string,
+  body?: unknown,
+) => Promise<Answer<T> | null>
+
+interface Client {
+  call: Call
+  /** The same person at another process. */
+  at: (other: Pick<Portal, 'url'>) => Client
+}
+
+/**
+ * Returns the HTTP client of one person. It stores cookies and sends JSON. A call returns null if
+ * the server refuses the connection or breaks off.
+ */
+export function client(portal: Pick<Portal, 'url'>, cookies = new Map<string, string>()): Client {
   const call = async <T = { message: string }>(
     method: string,
     path: string,
@@ -25,12 +39,12 @@ export function client(portal: Portal) {
       const at = pair.indexOf('=')
       cookies.set(pair.slice(0, at), pair.slice(at + 1))
     }
-    // A killed server can break off in the middle of its answer: that acknowledged nothing.
+    // A killed server can break off in the middle of a reply. Such a reply acknowledges nothing.
     const text = await reply.json().then(
       (parsed: unknown) => parsed as T,
       () => null,
     )
     return text === null ? null : { status: reply.status, body: text }
   }
-  return { call }
+  return { call, at: (other: Pick<Portal, 'url'>) => client(other, cookies) }
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 
-/** What may happen to a file on its way. `hang` never answers; the others answer at once, and wrongly. */
+/** A fault of a requested file. `hang` never answers, and the others send a wrong reply at once. */
 export type Fault =
   '404' | '503' | '503 once' | 'hang' | 'page in its place' | 'JSON error' | 'tampered'
 
@@ -9,7 +9,7 @@ interface Registry {
   shell: { stable: { release: string } }
   remotes: Record<string, { stable: Release } | undefined>
 }
-/** What the registry says of a release. */
+/** A release in the registry. */
 export interface Release {
   release: string
   container: { entry: string; integrity?: string }
@@ -32,7 +32,10 @@ const editText = (text: string, edit: (registry: Registry) => void): string => {
   return JSON.stringify(registry).replaceAll('<', '\\u003c')
 }
 
-/** A web server before the portal's own that can be told to fail, file by file, and to lie about the registry. */
+/**
+ * Starts a web server in front of the portal's own. It can fail for single files, and can change
+ * the registry.
+ */
 export async function faultProxy() {
   const faults = new Map<RegExp, Fault>()
   const asked: string[] = []
@@ -45,7 +48,7 @@ export async function faultProxy() {
     if (pattern && fault === '503 once') faults.delete(pattern)
     return fault
   }
-  /** Writes the wrong answer; false when the right one is to be asked for. */
+  /** Sends the wrong reply. Returns false if the request has to go to the portal. */
   const fail = (fault: Fault | undefined, response: ServerResponse): boolean => {
     if (fault === '404') response.writeHead(404).end()
     else if (fault === '503' || fault === '503 once') response.writeHead(503).end()
@@ -120,7 +123,7 @@ export async function faultProxy() {
 
   return {
     url: `http://127.0.0.1:${String(address.port)}`,
-    /** Where the portal is. */
+    /** Sets the address of the portal. */
     passTo: (url: string): void => {
       target = url
     },
@@ -131,14 +134,14 @@ export async function faultProxy() {
     lie: (about: (registry: Registry) => void): void => {
       edit = about
     },
-    /** Everything works again, what hangs is cut off, and nothing has been asked for. */
-    heal: (): void => {
+    /** Removes all faults, closes hanging requests and forgets the requests so far. */
+    restore: (): void => {
       faults.clear()
       edit = null
       asked.length = 0
       for (const response of hanging.splice(0)) response.destroy()
     },
-    /** Paths that were asked for and match. */
+    /** Returns the requested paths that match. */
     asked: (files: RegExp): string[] => asked.filter((path) => files.test(path)),
     stop: async (): Promise<void> => {
       server.closeAllConnections()

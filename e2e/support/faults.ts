@@ -1,6 +1,6 @@
 import type { Fault } from './fault-proxy'
 
-/** The catalogue of what can go wrong with an area, for both suites: without a browser, and in Chromium. */
+/** The catalogue of faults of an area, for both suites: without a browser, and in Chromium. */
 
 export const files = {
   'its entry': /^\/mfe\/mfe-lab\/.*\/remoteEntry\..*\.js$/,
@@ -9,7 +9,7 @@ export const files = {
 export type Which = keyof typeof files
 export const both = ['its entry', 'its other files'] as const
 
-/** Answers that are wrong at once, for as long as they last. */
+/** Faults with a wrong reply at once, until they are removed. */
 export const lasting: [Fault, Which][] = [
   ['404', 'its entry'],
   ['503', 'its entry'],
@@ -20,7 +20,7 @@ export const lasting: [Fault, Which][] = [
   ['page in its place', 'its other files'],
 ]
 
-/** What the lab's own code does when it is told to (`e2e/lab/area/src/faults.ts`), before a page can be drawn. */
+/** Faults of the lab's own code before it draws a page (`e2e/lab/area/src/faults.ts`). */
 export const codeFaults = ['evaluation', 'no pages', 'page throws']
 
 export const titles = {

@@ -8,22 +8,27 @@ export interface PortalOptions {
 }
 
 interface Fixtures {
-  /** Refusals the test provokes on purpose, as the browser words them; every other complaint fails the test. */
+  /**
+   * Messages of the browser about refusals that the test causes on purpose. Every other error or
+   * warning fails the test.
+   */
   expectedErrors: RegExp | null
-  /** With `E2E_PICTURES=1`, keeps a picture of the page at 360 and 1280 px as a test artefact. */
+  /** With `E2E_PICTURES=1`, stores screenshots of the page at 360 and 1280 px. */
   picture: (name: string, page?: Page) => Promise<void>
 }
 
 const pictures = join(__dirname, '../test-results/screens')
 
-/** Advice of the browser about its own timing: on a busy machine a file that was fetched ahead is used later than it likes. */
+/** A hint of the browser about timing: on a busy machine, a preloaded file is used late. */
 const advice = /was preloaded using link preload but not used within a few seconds/
 
-/** An address where no area has a page is answered with 404, and Chromium says so of the document itself. */
+/**
+ * Whether the document itself has the status 404. Chromium logs this for an address without a page.
+ */
 const isMissingPage = (message: ConsoleMessage, page: Page): boolean =>
   /status of 404/.test(message.text()) && message.location().url === page.url()
 
-/** Collects what a page complains about; nothing may be left at the end of a test. */
+/** Collects the errors and warnings of a page. The test fails if it has any at its end. */
 function watch(page: Page, complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`))
   page.on('console', (message) => {

@@ -5,7 +5,7 @@ interface Watched {
   shifts: number
 }
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
-/** Whether a part of the page, its heading unless said, is looked after by the code that drew it. */
+/** Whether React has hydrated a part of the page, by default its heading. */
 export const isAlive = (page: Page, part = 'h1'): Promise<boolean> =>
   page.evaluate(
     (selector) =>
@@ -13,7 +13,10 @@ export const isAlive = (page: Page, part = 'h1'): Promise<boolean> =>
     part,
   )
 
-/** Notes the first h1 of the document and every shift of what is on the screen that nobody's touch has caused, from the first byte on. */
+/**
+ * Records the first h1 of the document, and from the first byte on all layout shifts without recent
+ * input.
+ */
 export async function watch(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const watched: Watched = { firstHeading: null, shifts: 0 }
@@ -28,14 +31,17 @@ export async function watch(page: Page): Promise<void> {
   })
 }
 
-/** Whether the heading is still the one that came with the document, and how far what is on the screen has moved. For `watch`ed pages. */
+/**
+ * Whether the heading is still the element of the document, and the sum of all layout shifts. The
+ * page must be watched.
+ */
 export const moved = (page: Page): Promise<{ same: boolean; shifts: number }> =>
   page.evaluate(() => {
     const { firstHeading, shifts } = (globalThis as unknown as { watched: Watched }).watched
     return { same: firstHeading === document.querySelector('h1'), shifts }
   })
 
-/** Holds an area's entry back until it is let go. */
+/** Delays the entry of an area until the returned function is called. */
 export async function holdArea(page: Page, area: string): Promise<() => void> {
   let letGo!: () => void
   const held = new Promise<void>((resolve) => {

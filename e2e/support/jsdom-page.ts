@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { JSDOM, VirtualConsole, type DOMWindow } from 'jsdom'
 
 interface Settings {
-  /** How many times faster the page's timers run: its deadlines are minutes. */
+  /** Timers of the page run this many times faster, because its timeouts are minutes. */
   speed?: number
   prepare?: (window: DOMWindow) => void
 }
@@ -14,7 +14,10 @@ class Observer {
   disconnect = nothing
 }
 
-/** Browsers run a script that code has inserted as soon as it comes; jsdom would keep it waiting for one that never comes. */
+/**
+ * Browsers run an inserted script as soon as it has loaded. jsdom would let it wait for an earlier
+ * script that never loads.
+ */
 function runInsertedScriptsAtOnce({ HTMLScriptElement: { prototype } }: DOMWindow): void {
   const src = Object.getOwnPropertyDescriptor(prototype, 'src')
   Object.defineProperty(prototype, 'src', {
@@ -26,7 +29,10 @@ function runInsertedScriptsAtOnce({ HTMLScriptElement: { prototype } }: DOMWindo
   })
 }
 
-/** What a browser has and jsdom lacks, as far as the shell asks for it; requests are Node's own, from the page's address. */
+/**
+ * Adds features of a browser that the shell uses and jsdom lacks. Node makes the requests, relative
+ * to the page's address.
+ */
 function complete(window: DOMWindow, speed: number): void {
   const absolute = (input: unknown) =>
     typeof input === 'string' ? new URL(input, window.location.href) : (input as URL | Request)
@@ -55,7 +61,10 @@ function complete(window: DOMWindow, speed: number): void {
   })
 }
 
-/** A page of the portal without a browser: the real bundles over HTTP, run in jsdom. It has no styles, no hashes and no security policy. */
+/**
+ * Opens a page of the portal without a browser: jsdom loads and runs the real bundles. It has no
+ * styles, no hashes and no security policy.
+ */
 export async function openInJsdom(url: string, { speed = 1, prepare = nothing }: Settings = {}) {
   const dom = await JSDOM.fromURL(url, {
     runScripts: 'dangerously',

@@ -2,14 +2,18 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 const mostStops = 60
 
-/** Somebody without a mouse; counts how often Tab was pressed. */
+/** Uses a page with the keyboard alone, and counts the presses of Tab. */
 export function keyboardOf(page: Page) {
   let stops = 0
   const has = (target: Locator): Promise<boolean> =>
     target.evaluate((element) => element === document.activeElement)
 
-  /** Presses Tab until the control has the focus. */
+  /**
+   * Waits until the control is on the page, then presses Tab until it has the focus: a person does
+   * not press Tab while a dialog is still loading.
+   */
   async function reach(target: Locator): Promise<void> {
+    await expect(target).toBeVisible()
     for (let pressed = 0; pressed < mostStops; pressed += 1) {
       if ((await target.count()) === 1 && (await has(target))) return
       await page.keyboard.press('Tab')
@@ -28,7 +32,7 @@ export function keyboardOf(page: Page) {
       await reach(target)
       await page.keyboard.type(text)
     },
-    /** Chooses in a native selector by its words. */
+    /** Chooses an option of a native select by its text. */
     choose: async (target: Locator, words: string): Promise<void> => {
       await reach(target)
       await page.keyboard.type(words)

@@ -20,7 +20,7 @@ const root = resolve(__dirname, '../..')
 const lab = join(root, 'e2e/lab')
 const cache = join(root, 'node_modules/.cache/portal-lab')
 
-/** The lab's editions: three that differ in a word, and one that was built for React 18. */
+/** The lab's editions: three with different texts, and one that requires React 18. */
 const all = ['first', 'second', 'third', 'old'] as const
 export type Edition = (typeof all)[number]
 
@@ -31,7 +31,7 @@ interface Hashing {
 // eslint-disable-next-line @typescript-eslint/no-require-imports -- CommonJS, and without types
 const { filesBelow, hashFiles } = require('../../packages/build/src/release-id.cjs') as Hashing
 
-/** Folder with the lab's builds; made anew when something that goes into them has changed. */
+/** Returns the folder with the lab's builds. Builds them again if their sources have changed. */
 async function editions(): Promise<string> {
   const sources = [
     'e2e/lab',
@@ -43,19 +43,22 @@ async function editions(): Promise<string> {
   const workspace = mkdtempSync(join(tmpdir(), 'portal-e2e-lab-'))
   await promisify(execFile)(process.execPath, [join(lab, 'build.cjs'), workspace])
   mkdirSync(cache, { recursive: true })
-  const kept = mkdtempSync(join(cache, 'new-'))
+  const stored = mkdtempSync(join(cache, 'new-'))
   for (const edition of all)
-    cpSync(join(workspace, edition, 'dist'), join(kept, edition), { recursive: true })
+    cpSync(join(workspace, edition, 'dist'), join(stored, edition), { recursive: true })
   rmSync(workspace, { recursive: true })
   try {
-    renameSync(kept, folder)
+    renameSync(stored, folder)
   } catch {
-    rmSync(kept, { recursive: true }) // another worker was first
+    rmSync(stored, { recursive: true }) // another worker was faster
   }
   return folder
 }
 
-/** A portal with a site of its own in which a fifth area, the lab, has its first edition out; reached over a server that can fail. */
+/**
+ * Starts a portal with its own site, where the lab is a fifth area and its first edition is
+ * released. A server that can fail is in front of it.
+ */
 async function openLab() {
   const folder = await editions()
   const distOf = (edition: Edition): string => join(folder, edition)
@@ -64,7 +67,10 @@ async function openLab() {
   const site = ownSite()
   const web = await faultProxy()
 
-  /** Out of verification's sight: it knows no lab, and refuses what these tests want to see refused by the browser. */
+  /**
+   * Skips the check in a browser. It does not know the lab, and it would refuse releases that the
+   * page must refuse in these tests.
+   */
   const forced = ['--skip-executed', '--force', '--reason', 'federation lab']
   const promote = async (edition: Edition, ...how: string[]): Promise<string> => {
     const { release } = entryOf(edition)
@@ -83,19 +89,19 @@ async function openLab() {
   const registry = ['mfe/history', 'mfe/registry.json'].map(
     (part) => [join(site.folder, 'site', part), join(site.folder, 'kept', part)] as const,
   )
-  for (const [used, kept] of registry) cpSync(used, kept, { recursive: true })
+  for (const [used, stored] of registry) cpSync(used, stored, { recursive: true })
   return {
     url: web.url,
     web,
     site,
     entryOf,
     promote,
-    /** Back to the beginning: the first edition alone is out, and nothing fails. */
+    /** Restores the start: only the first edition is released, and nothing fails. */
     reset: (): void => {
-      web.heal()
-      for (const [used, kept] of registry) {
+      web.restore()
+      for (const [used, stored] of registry) {
         rmSync(used, { recursive: true })
-        cpSync(kept, used, { recursive: true })
+        cpSync(stored, used, { recursive: true })
       }
     },
     close: async (): Promise<void> => {
@@ -108,7 +114,7 @@ async function openLab() {
 
 type Lab = Awaited<ReturnType<typeof openLab>>
 
-/** A test with the lab, as it was at the beginning. */
+/** A test with the lab, which is restored before each test. */
 export const test = base.extend<{ fresh: undefined }, { lab: Lab }>({
   lab: [
     async ({}, use) => {

@@ -9,13 +9,15 @@ interface Offering {
   _id: string
   structure: { type: { type: string }; mode: { mode: string } }
 }
-/** A program of this type and mode; of any unless said. */
+/** A program of this type and mode. By default, any program. */
 interface Choice {
   type?: string
   mode?: string
 }
 
-/** Somebody who has registered and changed the mailed password, by the API alone; the form is untouched. */
+/**
+ * Registers an applicant and changes the mailed password, through the API alone. The form is empty.
+ */
 export async function newApplicant(
   portal: Portal,
   choice: Choice = {},

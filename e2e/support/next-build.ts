@@ -13,8 +13,8 @@ export interface NextBuild {
 }
 
 /**
- * Builds an area's sources with one text changed, as a real release of its own: in a workspace beside this one that borrows
- * everything but the area.
+ * Builds an area with one changed text as a real release, in a workspace with links to the rest of
+ * the repository.
  */
 export async function buildNext(
   area: string,

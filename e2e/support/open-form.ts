@@ -5,13 +5,13 @@ import { signInStudent } from './sign-in'
 
 export const address = (page: Page) => page.getByLabel('Permanent address')
 
-/** What the form keeps in the tab. */
-export const keptKeys = (page: Page) =>
+/** Returns the keys of the form in the tab's storage. */
+export const storedKeys = (page: Page) =>
   page.evaluate(() =>
     Object.keys(sessionStorage).filter((key) => key.startsWith('application-form')),
   )
 
-/** A new applicant at the form; gives back how to sign in on another device. */
+/** Opens the form as a new applicant. `elsewhere` signs the applicant in on another device. */
 export async function begin(page: Page, portal: Portal, path = '/app/appForm') {
   const { number, password } = await newApplicant(portal)
   await signInStudent(page, number, { password, at: path })

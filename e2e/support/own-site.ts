@@ -8,14 +8,14 @@ import { promisify } from 'node:util'
 const root = resolve(__dirname, '../..')
 const published = process.env['E2E_SITE_DIR'] ?? join(root, '.data/site')
 
-/** A data folder with a copy of the site under test, for a test that changes it. */
+/** Makes a data folder with a copy of the site under test, for a test that changes the site. */
 export function ownSite() {
   const folder = mkdtempSync(join(tmpdir(), 'portal-e2e-site-'))
   const site = join(folder, 'site')
   cpSync(published, site, { recursive: true, dereference: true })
   return {
     folder,
-    /** One hash over names and contents of everything below these folders of the site. */
+    /** Returns one hash of the names and contents of all files below these folders of the site. */
     hashOf: (...below: string[]): string => {
       const hash = createHash('sha256')
       for (const part of below) {
@@ -28,7 +28,9 @@ export function ownSite() {
       }
       return hash.digest('hex')
     },
-    /** Runs `npm run mfe -- …` on this site, without npm around it, as a pipeline would. */
+    /**
+     * Runs `npm run mfe -- …` on this site as a pipeline does, but without npm. Returns the output.
+     */
     mfe: async (...args: string[]): Promise<string> => {
       const env = { ...process.env, DATA_DIR: folder, MFE_SITE: '', MFE_BY: 'e2e' }
       const { stdout } = await promisify(execFile)(

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import type { OwnCharge } from './charges'
 import { expect } from './fixtures'
 
-/** The student of the samples who pays in these tests. */
+/** The student of the demo data who pays in these tests. */
 export const payer = 'APP25000001'
-/** By its heading: charges that come later name it too, as what is to be paid first. */
+/** Finds a charge by its heading, because later charges name it too, as the one to pay first. */
 const lineIn =
   (region: string) =>
   (page: Page, { description }: OwnCharge) =>
@@ -12,7 +12,7 @@ const lineIn =
       .getByRole('region', { name: region, exact: true })
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { name: description, exact: true }) })
-/** The line of a charge, in the list of what is to be paid or of what is paid. */
+/** The line of a charge in the list of unpaid charges, and in the list of paid ones. */
 export const [chargeOf, paidOf] = [lineIn('Unpaid Charges'), lineIn('Paid Charges')]
 /** The button that opens the checkout. */
 export const payButton = (page: Page) => page.getByRole('button', { name: /^(Pay|Try again) ₦/ })
@@ -30,7 +30,7 @@ export const begin = async (page: Page) => {
     timeout: 20_000,
   })
 }
-/** The reference of the payment that the page is at. */
+/** Returns the reference of the payment on this page. */
 export const referenceOn = async (page: Page): Promise<string> =>
   (
     await page
@@ -38,6 +38,6 @@ export const referenceOn = async (page: Page): Promise<string> =>
       .locator('strong')
       .innerText()
   ).trim()
-/** Waits until the page says that the payment has arrived. */
+/** Waits until the page shows that the payment has arrived. */
 export const arrived = (page: Page) =>
   expect(page.getByText('Your payment has arrived.')).toBeVisible({ timeout: 30_000 })

@@ -16,8 +16,9 @@ const types: Record<string, string> = {
 }
 
 /**
- * A web server that knows nothing of the portal: files of a folder, `index.html` for every address that is no file, and 404
- * below `/mfe`, `/shell` and `/api`, as docs/guide/deploying-an-area.md asks of any.
+ * Starts a web server without any knowledge of the portal. It serves the files of a folder,
+ * `index.html` for every other address, and 404 below `/mfe`, `/shell` and `/api`, as
+ * docs/guide/deploying-an-area.md requires.
  */
 export async function plainServer(folder: string) {
   const server = createServer((request, response) => {

@@ -16,24 +16,27 @@ export interface Mail {
   date: string
 }
 
-/** A whole portal of its own: real server, real database, demo data, kept mails. */
+/** A full portal of its own, with a real server, a real database, demo data and stored mails. */
 export interface Portal {
   url: string
-  /** Where its database file lies, on the embedded engine. */
+  /** The data folder. On SQLite it contains the database file. */
   folder: string
   /** Mails to an address, newest first. */
   mailsTo: (address: string) => Promise<Mail[]>
-  /** Process of the server. */
+  /** Returns the process id of the server. */
   pid: () => number | undefined
   /** Kills the server without a warning and starts it again on the same data. */
   crash: () => Promise<void>
+  /** Starts another process on the same data, of this version or of the one in `program`. */
+  beside: (program?: string) => Promise<Pick<Portal, 'url' | 'stop'>>
   stop: () => Promise<void>
 }
 
 const root = resolve(__dirname, '../..')
 const site = process.env['E2E_SITE_DIR'] ?? join(root, '.data/site')
 
-async function freePort(): Promise<number> {
+/** A port that is free now. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -43,7 +46,10 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-/** An empty database of the throw-away MySQL server, named after the worker so that none is shared. */
+/**
+ * Makes an empty database on the throw-away MySQL server. Worker and port are in its name, so that
+ * no two portals share it.
+ */
 async function emptyDatabase(name: string): Promise<string> {
   const base = process.env['E2E_MYSQL_URL'] ?? ''
   const connection = await mysql.createConnection(base)
@@ -52,6 +58,9 @@ async function emptyDatabase(name: string): Promise<string> {
   await connection.end()
   return `${base.replace(/\/[^/]*$/, '')}/${name}`
 }
+
+const databaseName = (worker: number, folder: string): string =>
+  `portal_e2e_${String(worker)}_${folder.slice(-6).toLowerCase()}`
 
 async function untilReady(url: string, server: ChildProcess, log: string): Promise<void> {
   const deadline = Date.now() + 60_000
@@ -68,59 +77,80 @@ async function untilReady(url: string, server: ChildProcess, log: string): Promi
   throw new Error(`the server was not ready in time; see ${log}`)
 }
 
+const present = join(root, 'api/dist/portal.js')
+
+interface Launch {
+  program: string
+  env: Record<string, string>
+  folder: string
+}
+
+/** Starts a server and waits until it is ready. */
+async function launch({ program, env, folder }: Launch) {
+  const port = await freePort()
+  const log = join(folder, 'server.log')
+  const out = openSync(log, 'a')
+  const url = `http://127.0.0.1:${String(port)}`
+  const begin = async (): Promise<ChildProcess> => {
+    const started = spawn(process.execPath, [program, 'serve'], {
+      cwd: root,
+      stdio: ['ignore', out, out],
+      env: { ...env, PORT: String(port), PUBLIC_URL: env['PUBLIC_URL'] ?? url },
+    })
+    await untilReady(url, started, log)
+    return started
+  }
+  let server = await begin()
+  return {
+    url,
+    pid: () => server.pid,
+    end: async (signal: NodeJS.Signals): Promise<void> => {
+      if (server.exitCode !== null || server.signalCode !== null) return
+      const ended = once(server, 'exit')
+      server.kill(signal)
+      await ended
+    },
+    begin: async () => {
+      server = await begin()
+    },
+  }
+}
+
 /** Starts a portal on a free port with its own data folder and database. */
 export async function startPortal(
   engine: Engine,
   worker: number,
   settings: Record<string, string> = {},
+  program = present,
 ): Promise<Portal> {
   const folder = mkdtempSync(join(tmpdir(), `portal-e2e-${engine}-`))
   symlinkSync(site, join(folder, 'site'))
-  const port = await freePort()
-  const url = `http://127.0.0.1:${String(port)}`
   const database =
-    engine === 'mysql'
-      ? { DATABASE_URL: await emptyDatabase(`portal_e2e_${String(worker)}_${String(port)}`) }
-      : {}
-  const log = join(folder, 'server.log')
-  const out = openSync(log, 'a')
+    engine === 'mysql' ? { DATABASE_URL: await emptyDatabase(databaseName(worker, folder)) } : {}
   const env = {
     PATH: process.env['PATH'] ?? '',
     HOST: '127.0.0.1',
-    PORT: String(port),
-    PUBLIC_URL: url,
     DATA_DIR: folder,
     DEMO: '1',
     ...database,
     ...settings,
   }
-  const launch = async (): Promise<ChildProcess> => {
-    const started = spawn(process.execPath, [join(root, 'api/dist/server.js')], {
-      cwd: root,
-      stdio: ['ignore', out, out],
-      env,
-    })
-    await untilReady(url, started, log)
-    return started
-  }
-  let server = await launch()
-  const end = async (signal: NodeJS.Signals): Promise<void> => {
-    if (server.exitCode !== null || server.signalCode !== null) return
-    const ended = once(server, 'exit')
-    server.kill(signal)
-    await ended
-  }
+  const { url, pid, end, begin } = await launch({ program, env, folder })
   return {
     url,
     folder,
-    pid: () => server.pid,
+    pid,
     mailsTo: async (address) => {
       const mails = (await (await fetch(`${url}/dev/mail.json`)).json()) as Mail[]
       return mails.filter(({ to }) => to.includes(address))
     },
     crash: async () => {
       await end('SIGKILL')
-      server = await launch()
+      await begin()
+    },
+    beside: async (other = present) => {
+      const second = await launch({ program: other, env, folder })
+      return { url: second.url, stop: () => second.end('SIGTERM') }
     },
     stop: async () => {
       await end('SIGTERM')

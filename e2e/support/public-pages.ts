@@ -1,4 +1,4 @@
-/** The public pages, and a word that each has in its own part. */
+/** The public pages, and a text in the main part of each. */
 export const pages = {
   '/': 'Apply now',
   '/about': 'Our vision',

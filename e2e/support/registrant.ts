@@ -2,7 +2,7 @@ import { expect, type APIRequestContext } from '@playwright/test'
 import { someone } from './applicant'
 
 let counter = 0
-/** A telephone that nobody else in this portal has. */
+/** Returns a telephone number that no other person in this portal has. */
 const phone = (): string =>
   `0809${String(Date.now() % 1_000_000).padStart(6, '0')}${String((counter += 1) % 10)}`
 
@@ -18,7 +18,10 @@ interface Row {
   lastname: string
 }
 
-/** Registers people with one surname that only this story has, and the same telephone; gives their records as staff with students see them. */
+/**
+ * Registers people with the same telephone and a surname that only this test uses. Returns their
+ * records as staff see them.
+ */
 export async function registerTogether(
   request: APIRequestContext,
   surname: string,

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 export const demoPassword = 'Portal#2025'
 
-/** One call in place of a page, a form and a message that takes its time. The tests about signing in do it by hand. */
+/** Signs in by one call, which is faster than the page. Tests about the sign-in use the page. */
 async function signIn(
   page: Page,
   path: string,
@@ -12,7 +12,7 @@ async function signIn(
   expect(reply.status(), await reply.text()).toBe(200)
 }
 
-/** Signs a student in, in this page's browser, and opens the dashboard; or at once the page that the test is about. */
+/** Signs a student in, in this page's browser, and opens the dashboard or the page under test. */
 export async function signInStudent(
   page: Page,
   number: string,
@@ -23,7 +23,7 @@ export async function signInStudent(
   if (at === '/app') await expect(page).toHaveURL(/\/app(\/change-password)?$/)
 }
 
-/** The same for a staff member. */
+/** Signs a staff member in, in the same way. */
 export async function signInStaff(
   page: Page,
   number: string,
@@ -34,7 +34,7 @@ export async function signInStaff(
   if (at === '/staff') await expect(page).toHaveURL(/\/staff(\/change-password)?$/)
 }
 
-/** Signs a staff member in as a person does, through the sign-in page. */
+/** Signs a staff member in through the sign-in page. */
 export async function signInStaffByHand(page: Page, number: string): Promise<void> {
   await page.goto('/staff/auth')
   await page.getByLabel('Staff number').fill(number)

@@ -1,10 +1,15 @@
 import { expect, type Page } from '@playwright/test'
 import { moved, watch } from './hydration'
 
-/** What Core Web Vitals call good. The sum of all shifts, which is never less than their figure. */
+/**
+ * The limit of Core Web Vitals for a good page. The sum of all shifts is never below their figure.
+ */
 const mostShift = 0.1
 
-/** Makes this page that of a slow phone on a village network: 360 px, a quarter of the speed, 200 kB a second. */
+/**
+ * Makes this page as slow as on a phone in a village network: 360 px, a quarter of the speed, 200
+ * kB a second.
+ */
 async function slowDown(page: Page): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 })
   const session = await page.context().newCDPSession(page)
@@ -18,7 +23,10 @@ async function slowDown(page: Page): Promise<void> {
   })
 }
 
-/** Loads each page on a slow phone and expects what is on the screen to stay where it is until all has come. */
+/**
+ * Loads each page on a slow phone, and expects that its content does not move until everything has
+ * loaded.
+ */
 export async function expectNoJumps(page: Page, paths: readonly string[]): Promise<void> {
   await slowDown(page)
   await watch(page)

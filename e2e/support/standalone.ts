@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 const root = resolve(__dirname, '../..')
 const site = process.env['E2E_SITE_DIR'] ?? join(root, '.data/site')
 
-/** A proxy that nobody runs: whatever is asked of another machine fails at once. */
+/** No proxy runs at this address, so every request to another machine fails at once. */
 export const deadProxy = 'http://127.0.0.1:9'
 
 export interface Standalone {
@@ -14,7 +14,7 @@ export interface Standalone {
   stop: () => Promise<void>
 }
 
-/** `npm run dev -w <area>`, as a developer without network would start it. */
+/** Starts `npm run dev -w <area>` as on a machine without network. */
 export async function startStandalone(area: string): Promise<Standalone> {
   const env = {
     PATH: process.env['PATH'] ?? '',
@@ -23,7 +23,7 @@ export async function startStandalone(area: string): Promise<Standalone> {
     HTTPS_PROXY: deadProxy,
     npm_config_offline: 'true',
   }
-  // A group of its own: npm does not pass every signal on to the server that it runs.
+  // It has its own process group, because npm does not pass every signal on to the server.
   const server = spawn('npm', ['run', 'dev', '-w', area], {
     cwd: root,
     env,
@@ -53,7 +53,7 @@ export async function startStandalone(area: string): Promise<Standalone> {
   }
 }
 
-/** Names of the published scripts that hold a text, and how many scripts there are. */
+/** Returns the published scripts that contain a text, and the number of all scripts. */
 export function publishedWith(text: string): { scripts: number; found: string[] } {
   const scripts = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.js'),

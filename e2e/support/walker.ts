@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Seen, User } from './crowd'
+import type { Seen, User } from './visitors'
 
 interface File {
   path: string
@@ -17,13 +17,16 @@ export interface Page {
   releases: Record<string, string>
 }
 export interface Registry {
-  /** When this state was made. */
+  /** The time of this state. */
   at: string
   shell: { stable: { release: string } }
   remotes: Record<string, { stable: Release }>
 }
 
-/** What a page has of its own in the document: its head, the styles of its area, its content (ADR 7). */
+/**
+ * The parts of the document that belong to one page: its head, the styles of its area, its content
+ * (ADR 7).
+ */
 const ofThePage =
   /(?:<!--head-->|<title>)[^]*?(?=<link rel="icon")|<link rel="stylesheet" href="\/mfe\/[^>]*>|<div id="root"[^]*<\/div>/g
 
@@ -32,17 +35,20 @@ const inlined = /(<script type="application\/json" id="mfe-registry">)([^<]*)(<\
 export const releasesIn = ({ remotes }: Registry): Record<string, string> =>
   Object.fromEntries(Object.entries(remotes).map(([name, { stable }]) => [name, stable.release]))
 
-/** Files of the shell that the page itself names. */
+/** Returns the files of the shell that the page itself names. */
 const filesOfPage = (html: string): string[] =>
   [...html.matchAll(/(?:src|href)="(\/shell\/[^"]+)"/g)].map((match) => match[1] ?? '')
 
-/** A browser without a screen: loads a page, every file that it names and every file of its area, and checks each hash. */
+/**
+ * Returns a user without a browser. The user loads a page, every file that it names and every file
+ * of its area, and checks each hash.
+ */
 export function walker(
   name: string,
   url: string,
   paths: readonly string[],
 ): User & { page: (path: string) => Promise<Page> } {
-  const kept = new Set<string>() // files of releases never change, so a browser asks for each once
+  const stored = new Set<string>() // release files never change, so each is loaded once, as in a browser
 
   const get = async (path: string): Promise<Buffer> => {
     const answer = await fetch(url + path, { headers: { accept: '*/*' } })
@@ -50,15 +56,15 @@ export function walker(
     return Buffer.from(await answer.arrayBuffer())
   }
   const check = async (path: string, integrity: string | undefined): Promise<void> => {
-    if (kept.has(path)) return
+    if (stored.has(path)) return
     const hash = `sha384-${createHash('sha384')
       .update(await get(path))
       .digest('base64')}`
     if (hash !== integrity) throw new Error(`${path} is not what its release says`)
-    kept.add(path)
+    stored.add(path)
   }
   const descriptions = new Map<string, Record<string, string>>()
-  /** Hash of each file of a release. */
+  /** Returns the hash of each file of a release. */
   const hashesOf = async (folder: string): Promise<Record<string, string>> => {
     const known = descriptions.get(folder)
     if (known) return known

@@ -1,4 +1,5 @@
-// Stands in for shell/src/areas/loading/federation.ts in the single-page build: the same four areas, each a lazy part of one bundle.
+// Replaces shell/src/areas/loading/federation.ts in the single-page build. The same four areas are
+// lazy parts of one bundle.
 import { KIT_VERSION } from '@portal/kit'
 
 const areas = {

@@ -1,4 +1,5 @@
-// Stands in for shell/src/boot/find-registry.ts in the single-page build: the manifests are part of the bundle.
+// Replaces shell/src/boot/find-registry.ts in the single-page build. The manifests are part of the
+// bundle.
 import { KIT_VERSION } from '@portal/kit'
 import { manifest as academics } from '../../../mfe-staff-academics/src/manifest.ts'
 import { manifest as people } from '../../../mfe-staff-people/src/manifest.ts'

@@ -5,7 +5,7 @@ const { shellConfig } = require('@portal/build/webpack')
 const dir = path.join(__dirname, '../../../shell')
 const config = shellConfig({ dir })
 
-/** The shell's own file gives way to ours of the same name; all others stay. */
+/** Replaces a module of the shell with the file of the same name in this folder. */
 const instead = (file) =>
   new NormalModuleReplacementPlugin(new RegExp(`(^|/)${path.basename(file)}$`), (resource) => {
     if (path.resolve(resource.context, resource.request) === path.join(dir, 'src', file))
@@ -13,8 +13,9 @@ const instead = (file) =>
   })
 
 /**
- * The portal as one single-page bundle: the shell's configuration without federation, and two of its modules replaced, so that
- * areas are lazy parts of the bundle and their manifests are in it.
+ * The portal as one single-page bundle. It uses the shell's configuration without federation and
+ * replaces two of its modules, so that the areas are lazy parts of the bundle and their manifests
+ * are in it.
  */
 module.exports = {
   ...config,

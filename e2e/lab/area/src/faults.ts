@@ -1,4 +1,7 @@
-/** How the area is to fail in this browser; a test says so, and takes it back to heal it. */
+/**
+ * The way in which the area fails in this browser. A test sets it, and removes it to restore the
+ * area.
+ */
 export type Fault = 'evaluation' | 'no pages' | 'page throws' | 'page never comes' | 'render'
 
 export const isFailingBy = (fault: Fault): boolean =>

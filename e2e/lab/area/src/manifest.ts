@@ -8,7 +8,7 @@ const page = (id: AreaRoute['id'], path: AreaRoute['path'], title: string): Area
   frame: 'public',
 })
 
-/** Not one of the names the kit knows: the shell must not care. */
+/** The kit does not know this name. The shell must not need to know it. */
 export const manifest = {
   schema: 1,
   name: 'mfe-lab',

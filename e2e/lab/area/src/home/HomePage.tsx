@@ -5,10 +5,10 @@ import { edition } from '../edition'
 import { isFailingBy } from '../faults'
 import styles from './home.module.css'
 
-/** What this area got for its imports, for a test to compare. */
+/** The modules that this area has imported. A test compares them. */
 Object.assign(globalThis, { lab: { react, reactDom, usePortalSelector } })
 
-/** A file of its own, fetched when somebody asks. */
+/** A part with its own file, which is loaded on a click. */
 function Experiment() {
   const [result, setResult] = react.useState('')
   const run = async (): Promise<void> => {
@@ -41,7 +41,7 @@ function Question() {
   )
 }
 
-/** Work that a swap or a reload would lose, for as long as the box is ticked. */
+/** Work that a swap or a reload would lose while the box is ticked. */
 function Work() {
   const [dirty, setDirty] = react.useState(false)
   useUnsavedWork(dirty)

@@ -1,0 +1,78 @@
+import { expectSound } from '../../support/checks'
+import { expect, test } from '../../support/fixtures'
+import { signInStaff, signInStudent } from '../../support/sign-in'
+import type { Page } from '@playwright/test'
+
+/** Public pages are tested in tests/public/pages.spec.ts. */
+const visitorPages = [
+  '/app/auth',
+  '/app/apply',
+  '/app/forgot-password',
+  '/app/reset-password',
+  '/staff/auth',
+  '/staff/forgot-password',
+  '/nowhere',
+]
+const studentPages = [
+  '/app',
+  '/app/appForm',
+  '/app/finance',
+  '/app/academics',
+  '/app/resources',
+  '/app/settings',
+  '/app/change-password',
+]
+const staffPages = [
+  '/staff',
+  '/staff/students',
+  '/staff/staff',
+  '/staff/scholarship',
+  '/staff/notifications',
+  '/staff/careers',
+  '/staff/database',
+  '/staff/settings',
+  '/staff/academics',
+  '/staff/payments',
+  '/staff/exams',
+  '/staff/change-password',
+]
+
+async function look(
+  page: Page,
+  path: string,
+  picture: (name: string) => Promise<void>,
+): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expect(page.getByRole('status', { name: /loading/i })).toHaveCount(0)
+  await expectSound(page)
+  expect(await page.title()).not.toBe('')
+  await picture(`page-${path.replaceAll('/', '-').replace(/^-/, '') || 'home'}`)
+}
+
+test('the pages before a sign-in are accessible and fit the screen at 360 and 1280 px', async ({
+  page,
+  picture,
+}) => {
+  test.setTimeout(180_000)
+  for (const path of visitorPages) await look(page, path, picture)
+})
+
+test('the pages for students are accessible and fit the screen at 360 and 1280 px', async ({
+  page,
+  picture,
+}) => {
+  test.setTimeout(180_000)
+  await signInStudent(page, 'APP25000003')
+  for (const path of studentPages) await look(page, path, picture)
+})
+
+test('the pages for staff are accessible and fit the screen at 360 and 1280 px', async ({
+  page,
+  picture,
+}) => {
+  test.setTimeout(180_000)
+  await signInStaff(page, 'AD0001')
+  for (const path of staffPages) await look(page, path, picture)
+})
