@@ -17,7 +17,7 @@ const node = [
 const api = ['api/jest.sqlite.cjs', 'api/jest.mysql.cjs'].filter((file) => fs.existsSync(at(file)))
 
 module.exports = {
-  testTimeout: 30_000, // a page with axe takes long on a busy machine; a test that hangs still ends
+  testTimeout: 120_000, // a page with axe takes long on a busy machine; a test that hangs still ends
   projects: [
     ...react.map((dir) => reactProject({ dir: at(dir) })),
     ...node.map((dir) => nodeProject({ dir: at(dir) })),

@@ -18,7 +18,7 @@ const base = {
     '/node_modules/(?!(cookie|@fastify/cookie|content-disposition|content-type|qr|uuid|modern-tar)/)',
   ],
   moduleFileExtensions: ['ts', 'js', 'cjs', 'mjs', 'json', 'node'],
-  testTimeout: 20_000,
+  testTimeout: 120_000,
 }
 
 module.exports = { base }

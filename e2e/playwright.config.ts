@@ -21,8 +21,8 @@ export default defineConfig<object, PortalOptions>({
   outputDir: './test-results/artifacts',
   fullyParallel: false,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env['CI']),
   reporter: [
     ['list'],

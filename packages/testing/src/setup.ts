@@ -13,7 +13,7 @@ supportDialogs()
 Object.assign(HTMLCanvasElement.prototype, { getContext: () => null })
 Object.assign(Element.prototype, { scrollIntoView: () => undefined })
 // Two cores share the suite with other work, and pages load their schemas on demand.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 30_000 })
 
 /** The kit keeps open dialogs beside React, so one that a test leaves open would greet the next. */
 const dismissDialogs = (): void => {
