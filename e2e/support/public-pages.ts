@@ -3,7 +3,7 @@ export const pages = {
   '/': 'Apply now',
   '/about': 'Our vision',
   '/department': 'Computer Science',
-  '/contact': 'Where we are',
+  '/contact': 'Email us',
   '/funding': 'JAMB Registration Number',
   '/receipt': 'Check code',
 } as const

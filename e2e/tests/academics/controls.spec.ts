@@ -63,7 +63,7 @@ test('switching applications off by keyboard closes the home page and the apply 
 
   const { page: home, shift } = await visitor(browser, portal.url)
   await home.goto('/')
-  await expect(home.getByText(/^Applications are closed at the moment/).first()).toBeVisible()
+  await expect(home.getByText(/^Applications are closed\. We/).first()).toBeVisible()
   await expect(home.getByText('Start an application')).toHaveCount(0)
   expect(await shift()).toBe(0)
   await picture('home-closed', home)

@@ -53,7 +53,7 @@ function NothingHere() {
     >
       <p>
         Go to the <Link to="/">home page</Link>, or{' '}
-        <Link to="/contact">contact {institution().shortName}</Link> if you followed a link of ours.
+        <Link to="/contact">contact {institution().shortName}</Link> if the link is on this site.
       </p>
     </Problem>
   )

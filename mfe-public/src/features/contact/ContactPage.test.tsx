@@ -6,16 +6,14 @@ const open = () => renderPage(<ContactPage />, { path: '/contact' })
 
 it('has address, telephone, hours, and three offices to write to', () => {
   open()
-  const reach = within(screen.getByRole('region', { name: 'Where we are' }))
+  const reach = within(screen.getByRole('region', { name: 'Address' }))
   expect(reach.getByText(/1 College Road, Ilorin/)).toBeVisible()
   expect(reach.getByRole('link', { name: '0800 000 0000' })).toHaveAttribute(
     'href',
     'tel:08000000000',
   )
   expect(reach.getByText('Monday to Friday, 8:00 to 16:00')).toBeVisible()
-  const offices = within(screen.getByRole('region', { name: 'Whom to write to' })).getAllByRole(
-    'link',
-  )
+  const offices = within(screen.getByRole('region', { name: 'Email us' })).getAllByRole('link')
   expect(offices).toHaveLength(3)
   for (const office of offices)
     expect(office).toHaveAttribute('href', `mailto:${office.textContent}`)

@@ -12,7 +12,7 @@ function Address() {
   const { name, address, phone, email, officeHours, socials } = institution()
   return (
     <section className={styles.reach} aria-labelledby="reach">
-      <h2 id="reach">Where we are</h2>
+      <h2 id="reach">Address</h2>
       <address className={styles.address}>
         <span>
           <strong>{name}</strong>
@@ -20,10 +20,10 @@ function Address() {
           {address}
         </span>
         <span>
-          Telephone <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+          Phone <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
         </span>
         <span>
-          E-mail <a href={`mailto:${email}`}>{email}</a>
+          Email <a href={`mailto:${email}`}>{email}</a>
         </span>
       </address>
       <p>{officeHours}</p>
@@ -43,7 +43,7 @@ function Address() {
 
 const Offices = ({ departments }: Pick<typeof contact, 'departments'>) => (
   <section className="stack stack-small" aria-labelledby="offices">
-    <h2 id="offices">Whom to write to</h2>
+    <h2 id="offices">Email us</h2>
     <ul className={styles.offices}>
       {departments.map(({ name, text, email }) => (
         <li key={name}>
@@ -67,7 +67,7 @@ function CampusMap() {
   return (
     <section className={bands.sunken} aria-labelledby="map">
       <div className={`${bands.inner ?? ''} ${styles.way ?? ''}`}>
-        <h2 id="map">The way to us</h2>
+        <h2 id="map">How to find us</h2>
         <MapOnDemand
           place={name}
           latitude={latitude}

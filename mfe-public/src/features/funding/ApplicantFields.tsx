@@ -12,7 +12,7 @@ export function ApplicantFields() {
     <>
       <TextField
         label="Name"
-        hint="As on your O'level certificate"
+        hint="As on your O'Level certificate"
         autoComplete="name"
         error={errors.name?.message}
         {...register('name')}
@@ -33,7 +33,7 @@ export function ApplicantFields() {
         <TextField
           label="Email"
           type="email"
-          hint="We write to this address"
+          hint="We will contact you at this address"
           autoComplete="email"
           spellCheck={false}
           error={errors.email?.message}

@@ -45,7 +45,7 @@ export function ExamFields() {
           error={errors.applicationNo?.message}
           {...register('applicationNo')}
         />
-        <Toggletip short="Where is it?" label="Help with the application number">
+        <Toggletip short="Where do I find this?" label="Help with the application number">
           {applicationNumberHelp}{' '}
           <a href={links.admissionsPortal} rel="external">
             {admissionsPortalLink}

@@ -53,7 +53,7 @@ export function FundingPage() {
         <div className="stack stack-large">
           {id && <Receipt id={id} heading={heading} />}
           <section className={styles.form} aria-labelledby="apply">
-            <h2 id="apply">{id ? 'Apply for somebody else' : 'Apply'}</h2>
+            <h2 id="apply">{id ? 'Start another application' : 'Apply'}</h2>
             <ScholarshipFormView
               title={title}
               isClosed={isClosed}

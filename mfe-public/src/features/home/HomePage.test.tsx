@@ -34,14 +34,14 @@ it('says that applications are open and leads to the application', async () => {
 it('says that applications are closed, without a way to apply, when the switch is off', async () => {
   server.use(mock(listActiveSessions, [withControl({ active: false, standing: 'off' })]))
   open()
-  expect((await screen.findAllByText(/^Applications are closed at the moment/)).at(0)).toBeVisible()
+  expect((await screen.findAllByText(/^Applications are closed\. We/)).at(0)).toBeVisible()
   expect(applyLink()).not.toBeInTheDocument()
 })
 
 it('says that applications are closed when no session is open', async () => {
   server.use(mock(listActiveSessions, []))
   open()
-  expect((await screen.findAllByText(/^Applications are closed at the moment/)).at(0)).toBeVisible()
+  expect((await screen.findAllByText(/^Applications are closed\. We/)).at(0)).toBeVisible()
 })
 
 const dates = {
@@ -79,9 +79,7 @@ it('invites nobody anywhere once applications are closed', async () => {
   open()
   expect(screen.getAllByText('Start an application')).toHaveLength(2)
   const slides = screen.getByRole('region', { name: 'Admission, programmes and campus life' })
-  expect(
-    await within(slides).findByText(/^Applications are closed at the moment/),
-  ).toBeInTheDocument()
+  expect(await within(slides).findByText(/^Applications are closed\. We/)).toBeInTheDocument()
   expect(within(slides).getByText('How to apply')).toHaveAttribute('href', '/#how-to-apply')
   expect(screen.queryByText('Start an application')).not.toBeInTheDocument()
   expect(screen.queryByText(/^Last day/)).not.toBeInTheDocument()
@@ -108,7 +106,7 @@ it('shows headline, quick links, the Rector and the scholarship before any answe
   server.use(delayed(listActiveSessions, [], 10_000))
   open()
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible()
-  const links = within(screen.getByRole('region', { name: 'Where to next' }))
+  const links = within(screen.getByRole('region', { name: 'Popular links' }))
   expect(links.getByRole('link', { name: 'Applicant and student portal' })).toHaveAttribute(
     'href',
     '/app/auth',

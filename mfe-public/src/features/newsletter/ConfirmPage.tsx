@@ -7,13 +7,13 @@ export function ConfirmPage() {
   return (
     <TokenPage
       title="Confirm your subscription"
-      lead="Press the button to receive our newsletter from the next issue on."
+      lead="Select the button to confirm your subscription."
       button="Confirm my subscription"
       busyLabel="Confirming..."
       act={async (token) => (await confirm({ body: { token } }).unwrap()).message}
       unreached="Your subscription could not be confirmed. Please check your network connection and try again."
       refused={{
-        text: 'A link that confirms works for 7 days. You can subscribe again at the foot of every page.',
+        text: 'A confirmation link works for 7 days. You can subscribe again at the bottom of every page.',
       }}
     />
   )

@@ -25,7 +25,7 @@ interface Refused {
 
 const invalid: Outcome = { kind: 'refused', sentence: newsletterMessages.linkInvalid }
 const notWhole: Refused = {
-  text: 'The address is not whole. Open the link in the e-mail again, or copy all of it.',
+  text: 'This link is incomplete. Open the link in the email again, or copy all of it.',
 }
 
 function Told({

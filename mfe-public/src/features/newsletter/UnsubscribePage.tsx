@@ -7,14 +7,14 @@ export function UnsubscribePage() {
   return (
     <TokenPage
       title="Unsubscribe"
-      lead="Press the button, and no more newsletters come. Your address is deleted at once."
+      lead="Select the button to stop the newsletter. We will delete your address."
       button="Unsubscribe"
       busyLabel="Unsubscribing..."
       act={async (token) => (await leave({ body: { token } }).unwrap()).message}
       unreached="You could not be unsubscribed. Please check your network connection and try again."
       refused={{
-        title: 'There is nothing left to do with this link.',
-        text: 'If you have unsubscribed before, your address was deleted then. If newsletters still come, use the link at the end of the newest one.',
+        title: 'This link has already been used.',
+        text: 'If you have unsubscribed before, we have deleted your address. If you still get newsletters, use the link at the end of the newest one.',
       }}
     />
   )

@@ -21,7 +21,7 @@ const pages = [
     'Unsubscribe',
     newsletterMessages.left,
     /could not be unsubscribed/,
-    'There is nothing left to do with this link.',
+    'This link has already been used.',
   ],
 ] as const
 

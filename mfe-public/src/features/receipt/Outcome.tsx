@@ -28,8 +28,8 @@ export function Outcome({ state, receipt }: ReceiptCheck) {
     return (
       <Notice tone="warning" role="alert" title="Unknown receipt">
         <p>
-          No receipt has this number and this code. Compare both with the paper, sign by sign: a
-          code has no 0, 1, I or O. If they are right, the paper is not from us.
+          No receipt has this number and check code. Check both entries: a code has no 0, 1, I or O.
+          If they are correct, this receipt was not issued by us.
         </p>
       </Notice>
     )
@@ -39,15 +39,12 @@ export function Outcome({ state, receipt }: ReceiptCheck) {
       {state === 'reversed' ? (
         <Notice tone="error" role="alert" title="Reversed receipt">
           <p>
-            This receipt is ours, but its payment has been reversed. It is no proof of payment any
-            more.
+            We issued this receipt, but its payment was reversed. It is no longer proof of payment.
           </p>
         </Notice>
       ) : (
         <Notice tone="success" role="status" title="Genuine receipt">
-          <p>
-            This receipt is ours and its payment stands. Make sure that the paper says the same:
-          </p>
+          <p>This is a genuine receipt. Check that these details match:</p>
         </Notice>
       )}
       <DescriptionList items={facts(receipt)} />

@@ -24,7 +24,7 @@ export function ReceiptPage() {
   return (
     <Page
       title={title}
-      lead="Check here whether a payment receipt of ours is genuine. Its number and check code are beside the QR code."
+      lead="Check whether a payment receipt is genuine. Enter the receipt number and check code printed next to the QR code."
       width="form"
     >
       <div className="stack stack-large">
@@ -45,7 +45,7 @@ export function ReceiptPage() {
         >
           <TextField
             label="Receipt number"
-            hint="Such as RCP-2026-000123"
+            hint="For example RCP-2026-000123"
             name="number"
             autoComplete="off"
             autoCapitalize="characters"

@@ -70,9 +70,7 @@ export function MapOnDemand({ place, picture, address, latitude, longitude }: Ma
             Open in OpenStreetMap<span className="visually-hidden"> (another website)</span>
           </a>
         </div>
-        <p className="small muted">
-          The map comes from OpenStreetMap, and only when you ask for it.
-        </p>
+        <p className="small muted">The map is loaded from OpenStreetMap when you select it.</p>
       </figcaption>
     </figure>
   )
