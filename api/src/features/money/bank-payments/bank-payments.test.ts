@@ -142,7 +142,7 @@ it('finds by the name of the student, the bank, the teller however it is written
   for (const q of ['nobody', '%', 'Zenith']) expect([q, await found(q)]).toEqual([q, 0])
 })
 
-it('counts what was paid by card meanwhile once: the money of the bank waits for the Bursary', async () => {
+it('counts a charge once that was paid by card in the meantime, and sends the bank payment to the review queue', async () => {
   const payment = await sent()
   await aPaymentOf(test, setup.ada.id, { charge: setup.charge })
   expect((await decide(payment._id, { approve: true })).statusCode).toBe(200)
@@ -176,7 +176,7 @@ it('counts what was paid by card meanwhile once: the money of the bank waits for
   expect(left.map(({ kobo }) => Number(kobo))).toEqual([0, 0])
 })
 
-it('finds by number, reference and teller, and by state; who waits comes first', async () => {
+it('finds proofs by number, reference, teller and state; the waiting ones come first', async () => {
   const payment = await sent()
   for (const q of [setup.ada.number.toLowerCase(), payment.reference, '00123456'])
     expect((await waiting(setup.bursar, `&q=${q}`)).meta.total).toBe(1)

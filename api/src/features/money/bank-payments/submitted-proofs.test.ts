@@ -37,7 +37,7 @@ it.each([
   expect((await waiting()).meta.total).toBe(0)
 })
 
-it('takes no day that cannot be, no teller twice, no charge of somebody else, and none that is being paid', async () => {
+it('refuses an impossible day, a used teller, a charge of another student, and a charge that is being paid', async () => {
   expect(await messageOf(submit({ paidOn: '2999-01-01' }))).toEqual([
     400,
     bankPaymentMessages.paidLater,
@@ -58,7 +58,7 @@ it('takes no day that cannot be, no teller twice, no charge of somebody else, an
   ])
 })
 
-it('gives the proof to its student and to the Bursary, as what it is, and to nobody else', async () => {
+it('shows the proof, with its content type, only to its student and to the Bursary', async () => {
   const { _id } = await sent({ proof: pdf })
   const get = (cookie?: string) =>
     test.call('GET', `/bank-payments/${_id}/proof`, { ...(cookie && { cookie }) })
@@ -81,7 +81,7 @@ it('gives the proof to its student and to the Bursary, as what it is, and to nob
   ).toEqual([200, 404, 403, 401])
 })
 
-it('sweeps files that no row names, and no others', async () => {
+it('deletes the files that no row names, and no others', async () => {
   const { _id } = await sent()
   await submit({ tellerNumber: '2' })
   await removeUnnamedProofs(test.db, test.config, new Date(Date.now() + 2 * 3600_000))

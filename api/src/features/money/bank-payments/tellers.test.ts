@@ -81,7 +81,7 @@ it.each([
   'Access',
   'Áccess Bank Nigeria Plc.',
 ])(
-  'holds a teller from the proof on and after approval, also of %j, and refusal releases it',
+  'reserves a teller from the proof on and after approval, also of %j, and a refusal releases it',
   async (bank) => {
     const first = await sent(ada, { bank: 'Access Bank', tellerNumber: 'CS 001' })
     const again = { bank, tellerNumber: 'cs-001' }
@@ -115,7 +115,7 @@ it('takes the same number of another bank, and no bank or teller without a lette
   ])
 })
 
-it('shows whoever approves the near matches, with why they are near', async () => {
+it('shows similar payments with the reason to the person who approves', async () => {
   const portal = await aChargeOf(test, ada?.id ?? '', {
     name: 'portalFee',
     kobo: 12_000_050,

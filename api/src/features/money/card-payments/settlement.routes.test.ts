@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 const pay = (reference: string) => sandbox.control.pay(reference)
 
-it('begins, records, verifies and settles: books, receipt, mail, trail', async () => {
+it('begins, records, verifies and settles: ledger, receipt, mail, events', async () => {
   const checkout = await cardPayments.open(ada.cookie, charge)
   expect(checkout).toMatchObject({
     amountKobo: 4_500_050,
@@ -89,7 +89,7 @@ it('begins, records, verifies and settles: books, receipt, mail, trail', async (
   ])
 })
 
-it('settles without a browser: the worker asks for what was begun', async () => {
+it('settles without a browser: the worker polls the begun payment', async () => {
   const { reference } = await cardPayments.open(ada.cookie, charge)
   await pay(reference)
   await cardPayments.work()

@@ -39,7 +39,7 @@ it('refuses a day that is not after the present one, and takes today where that 
   ])
 })
 
-it('refuses a charge without a due date, one that is paid, and a student whom nobody knows', async () => {
+it('refuses a charge without a due date, a paid one, and an unknown student', async () => {
   await test.db('program_session_payments').where({ id: setup.charge }).update({ due_on: null })
   expect(await messageOf(extend())).toEqual([409, deadlineMessages.noDueDate])
   await aPaymentOf(test, setup.ada.id, { charge: setup.charge })
@@ -49,7 +49,7 @@ it('refuses a charge without a due date, one that is paid, and a student whom no
   await test.db('student_payments').delete()
 })
 
-it('does not take back what is paid, is being confirmed, or waits with its proof', async () => {
+it('does not end the extension of a charge that is paid, is being confirmed, or has an open proof', async () => {
   const {
     data: { _id },
   } = await extended()
@@ -78,7 +78,7 @@ it('does not take back what is paid, is being confirmed, or waits with its proof
   expect(await messageOf(takeBack(_id))).toEqual([409, deadlineMessages.proofFirst])
 })
 
-it('lets one person take away a late fee up to the limit alone; above it the waiver of two people comes first', async () => {
+it('lets one person remove a late fee up to the limit; above it two people must waive the fee first', async () => {
   await test
     .db('program_session_payments')
     .where({ id: setup.charge })

@@ -166,7 +166,7 @@ it('leaves a checkout that has begun at its amount: paid in it, the late fee is 
   expect([again.amountKobo, again.reference === begun.reference]).toEqual([12_000_000, false])
 })
 
-it('settles what was begun with the late fee and paid after the extension, and the ledger adds up', async () => {
+it('settles a checkout with late fee that was paid after the extension, and the ledger is balanced', async () => {
   const { reference } = await cardPayments.open(setup.ada.cookie, setup.charge)
   await extended()
   await sandbox.control.pay(reference)
@@ -220,7 +220,7 @@ it('is no lateness for a payment in the extended time, and goes with its student
   expect(await test.db('deadline_extensions').pluck('id')).toEqual([])
 })
 
-it('moves to the record that is kept when two records of one student are joined', async () => {
+it('moves to the surviving record when two records of one student are merged', async () => {
   const stored = await setup.seed.student({ status: 'active', firstname: 'Ada', lastname: 'Obi' })
   await extended()
   await joinRecords(test, await setup.seed.staffWith('students'), stored, setup.ada)

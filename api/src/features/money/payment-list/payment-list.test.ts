@@ -8,7 +8,7 @@ const { setup, pay, ask, list, found } = testPayments(test)
 const totalOf = async (query: Record<string, string> = {}) =>
   (await ask({ page: '1', ...query })).json<{ meta?: { total: number } }>().meta?.total
 
-it('lists what was paid, newest first, with all that the table and its details show', async () => {
+it('lists payments, newest first, with the values of the table and of the details', async () => {
   const first = await pay({
     gateway_id: '4711',
     fee_kobo: 10_000,
@@ -77,7 +77,7 @@ it('orders by reference, amount, date and status, and counts the pages from both
   ).toEqual([10, 10, 10, 10, 10])
 })
 
-it('shows one payment with what has happened to it, oldest first', async () => {
+it('shows one payment with its events, oldest first', async () => {
   const reference = await pay({ status: 'pending', paid_at: null })
   const event = (at: string, to_state: string) => ({
     id: newId(),
@@ -117,7 +117,7 @@ it('shows one payment with what has happened to it, oldest first', async () => {
   ).toBe(403)
 })
 
-it('asks whether anything was changed elsewhere once a second, and at once after whatever somebody did here', async () => {
+it('looks for changes by other processes once a second, and at once after a change by this one', async () => {
   await pay()
   expect((await list({ page: '1' })).meta?.total).toBe(1)
   test.clock.forward(-20) // keeps the second open on a slow machine
@@ -146,7 +146,7 @@ it('asks whether anything was changed elsewhere once a second, and at once after
   }
 })
 
-it('counts what has come since, and what was changed elsewhere', async () => {
+it('counts new payments, and changes by other processes', async () => {
   await pay()
   expect((await list({ page: '1' })).meta?.total).toBe(1)
   await pay({ updated_at: test.clock.instant() })

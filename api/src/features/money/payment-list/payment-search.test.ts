@@ -7,7 +7,7 @@ import { testPayments } from './payment-list.fixture'
 const test = testApp()
 const { setup, pay, ask, found } = testPayments(test)
 
-it('finds by the beginning of the reference, whatever the capitals, by the student and by the payment type', async () => {
+it('finds by the beginning of the reference in any case, by the student and by the payment type', async () => {
   const other = await setup.seed.student()
   const mine = await pay()
   const theirs = await pay({
@@ -88,7 +88,7 @@ it('finds by name, matric number, receipt number and the end of a reference, bes
   ])
 })
 
-it('finds a reference that looks like an application number beside the students of that number', async () => {
+it('finds a reference that looks like an application number, and the students with that number', async () => {
   const mine = await pay()
   expect(await found({ q: 'app25' })).toEqual([mine])
   const strange = await pay({ payment_ref: 'APP25-CLIENT' })
@@ -96,7 +96,7 @@ it('finds a reference that looks like an application number beside the students 
   expect((await found({ q: 'app25' })).sort()).toEqual([strange, mine].sort())
 })
 
-it('filters by status, payment type, session, channel, days of Lagos and what needs attention', async () => {
+it('filters by status, payment type, session, channel, day in Lagos and review', async () => {
   const before = await pay({ paid_at: '2026-05-09T22:59:59.999Z', channel: 'ussd' })
   const failed = await pay({
     status: 'failed',

@@ -14,7 +14,7 @@ const ask = async (id: string, cookie?: string) =>
   test.call('GET', `/student-payments/student/${id}`, { ...(cookie && { cookie }) })
 const shown = async (id: string, cookie: string) => (await ask(id, cookie)).json<StudentPayment[]>()
 
-it('lists what a student has paid, newest first, in naira and as a bare list', async () => {
+it('lists the payments of a student, newest first, in naira and without an envelope', async () => {
   const officer = await seed.staffWith('students')
   expect(await shown(student.id, officer)).toEqual([])
   const first = await aPaymentOf(test, student.id)

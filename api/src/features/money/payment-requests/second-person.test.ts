@@ -60,7 +60,7 @@ const refused = (message: RegExp) => ({
   message: expect.stringMatching(message) as string,
 })
 
-it('refuses who was made by the asker within 30 days, and says why and until when; after that they are two', async () => {
+it('refuses an account that the proposer has created within 30 days, with the reason and the date; later it accepts it', async () => {
   const chief = await person('staff', 'finance')
   const second = await made(chief, ['finance'])
   const request = await ask(chief)
@@ -75,7 +75,7 @@ it('refuses who was made by the asker within 30 days, and says why and until whe
   expect(await decide(request, await asStaff(second.id))).toMatchObject({ status: 200 })
 })
 
-it('refuses the other way round: who was made asks, and the maker approves', async () => {
+it('refuses the reverse: the created account proposes, and its creator approves', async () => {
   const chief = await person('staff', 'finance')
   expect(await approved(await made(chief, ['finance']), chief)).toMatchObject(
     refused(/Musa Abdullahi made the account of Second Account/),
@@ -135,7 +135,7 @@ it.each([
       return id
     },
   ],
-])('refuses somebody %s, by the asker within 30 days', async (_what, prepare) => {
+])('refuses a person who was %s by the proposer within 30 days', async (_what, prepare) => {
   const chief = await person('staff', 'finance')
   const other = await asStaff(await prepare(chief))
   expect(await approved(chief, other)).toMatchObject(refused(/Somebody else has to decide until/))
@@ -176,7 +176,7 @@ it.each([
   expect(await approved(chief, await asStaff(id))).toMatchObject({ status: 200 })
 })
 
-it('refuses two accounts that a third person has made, while somebody else can decide; where nobody can, they are taken for two', async () => {
+it('refuses two accounts that a third person has created if another person can decide, and accepts them otherwise', async () => {
   const chief = await person('staff', 'finance')
   const [one, other] = [await made(chief, ['finance']), await made(chief, ['finance'])]
   expect(await approved(one, other)).toMatchObject({ status: 200 })
@@ -202,7 +202,7 @@ it.each([
         .update({ role_id: await addRole(test, ['students']) }),
   ],
 ])(
-  'does not approve what was asked for by somebody who was %s since; refused, somebody else can ask again',
+  'does not approve a request of a person who was %s since; after a refusal another person can request again',
   async (_what, leave) => {
     const [gone, one, other] = [
       await person('finance'),
@@ -234,7 +234,7 @@ it.each([
   },
 )
 
-it('never lets anybody approve the own request', async () => {
+it('never lets a person approve their own request', async () => {
   const chief = await person('staff', 'finance')
   expect(await approved(chief, chief)).toMatchObject({
     status: 403,

@@ -57,7 +57,7 @@ it('issues one receipt for a payment, and takes no number for a second', async (
   expect(await numbers()).toEqual([nth(1), nth(2)])
 })
 
-it('keeps what a receipt says, whatever is renamed afterwards', async () => {
+it('does not change when a program, session or type is renamed later', async () => {
   const { reference, number } = await aReceiptOf(test, ada.id)
   const message = async () =>
     JSON.parse(

@@ -23,7 +23,7 @@ const ask = (
 const check = async (number: string, code: string) =>
   (await ask(number, code)).json<{ data: ReceiptCheck }>().data
 
-it('says of a genuine one what the paper says, and of the name the surname and an initial', async () => {
+it('shows the contents of a genuine receipt, and of the name only the surname and an initial', async () => {
   const { state, receipt: told } = await check(receipt.number, receipt.code)
   expect([state, told]).toEqual([
     'genuine',
@@ -59,7 +59,7 @@ it('says that one was reversed', async () => {
   })
 })
 
-it('answers alike to a number that is nobody’s, a wrong code, and what is neither', async () => {
+it('gives one answer to an unknown number, a wrong code, and malformed input', async () => {
   const other = await aReceiptOf(test, (await seed.student()).id)
   const wrong = await Promise.all([
     ask('RCP-2026-999999', receipt.code),
@@ -76,7 +76,7 @@ it('answers alike to a number that is nobody’s, a wrong code, and what is neit
     ])
 })
 
-it('lets an address guess 120 times in ten minutes and answers nothing afterwards, also to what is right', async () => {
+it('allows 120 attempts per address in ten minutes, and then refuses also the right code', async () => {
   const guesses = new Map<string, number>()
   for (let guess = 0; guess < 150; guess += 1) {
     const reply = await ask(receipt.number, `GUES-${String(guess).padStart(4, '2')}`, '10.9.9.9')
@@ -98,7 +98,7 @@ it('lets an address guess 120 times in ten minutes and answers nothing afterward
   expect((await ask(receipt.number, receipt.code, '10.9.9.9')).statusCode).toBe(200)
 })
 
-it('does not count right answers as guesses: whoever checks many papers can go on, and may still guess no more often', async () => {
+it('does not count right codes as attempts, so that a person can check many receipts, and still limits the wrong ones', async () => {
   for (let paper = 0; paper < 150; paper += 1)
     expect((await ask(receipt.number, receipt.code, '10.8.8.8')).statusCode).toBe(200)
   const statuses = []

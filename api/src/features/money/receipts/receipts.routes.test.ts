@@ -193,13 +193,13 @@ it('counts a print only when it is drawn, and ten of a student in ten minutes', 
   expect(await printed()).toHaveLength(10)
 })
 
-it('draws nothing for those who only ask what is there', async () => {
+it('draws nothing for a HEAD request', async () => {
   const { reference } = await aReceiptOf(test, ada.id)
   const head = await test.call('HEAD', `/receipts/${reference}/pdf`, { cookie: ada.cookie })
   expect([head.statusCode, await printed()]).toEqual([405, []])
 })
 
-it('is as unknown as none to another student, and there for nobody without a right', async () => {
+it('answers other students like an unknown receipt, and refuses everybody without the right', async () => {
   const { reference } = await aReceiptOf(test, ada.id)
   const bayo = await seed.student()
   for (const ask of [show, pdf]) {

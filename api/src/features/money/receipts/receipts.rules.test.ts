@@ -113,7 +113,7 @@ it('numbers receipts by the year of Lagos, with six digits or more', () => {
   ]).toEqual(['RCP-2026-000001', 'RCP-2026-999999', 'RCP-2026-1000000'])
 })
 
-it('makes codes of 80 bits in groups, of signs that look like no other', () => {
+it('makes codes of 80 bits in groups, with unambiguous characters', () => {
   const codes = Array.from({ length: 2_000 }, newCheckCode)
   expect(codes.every((code) => /^(?:[2-9A-HJ-NP-Z]{4}-){3}[2-9A-HJ-NP-Z]{4}$/.test(code))).toBe(
     true,
@@ -142,7 +142,7 @@ it('takes a number and a code as they are typed from paper', () => {
   ).toEqual(Array(6).fill(false))
 })
 
-it('sends whoever reads the QR code to the public check', () => {
+it('leads from the QR code to the public check', () => {
   expect(
     checkUrl('https://portal.example', { number: 'RCP-2026-000001', code: '7KQM-4XPA-9RTZ-2HCD' }),
   ).toBe('https://portal.example/receipt?number=RCP-2026-000001&code=7KQM-4XPA-9RTZ-2HCD')

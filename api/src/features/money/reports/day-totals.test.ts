@@ -91,7 +91,7 @@ it('lists what differs: known here alone, there alone, otherwise, for another am
   ])
 })
 
-it('asks the service by its reference for what was begun days ago, and says what it has reversed since', async () => {
+it('asks the service for payments that were begun days ago, and shows their later reversals', async () => {
   const reference = await paid(true)
   await sandbox.control.reverse(reference)
   const found = await totals()
@@ -144,7 +144,7 @@ it('shows its own side alone while the service does not answer, and says so', as
   expect(reference).not.toBe('')
 })
 
-it('knows no day to come, and is for finance', async () => {
+it('refuses days in the future, and other roles than finance', async () => {
   const refused = await ask(daysAfter(test.clock.today(), 1))
   expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
     400,

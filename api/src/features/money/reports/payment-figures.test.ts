@@ -19,7 +19,7 @@ const figures = async (query?: Record<string, string>) =>
 const settle = (id: string, facts: object) =>
   test.db('student_payments').where({ id }).update(facts)
 
-it('counts what was settled in the days, by day, program and charge, without what was reversed, failed or came twice', async () => {
+it('counts the settled payments of the days by day, program and charge, without reversed, failed and duplicate ones', async () => {
   const [ada, bayo] = [await seed.student(), await seed.student({ program: 'ACC ND FT' })]
   const school = await aChargeOf(test, ada.id, { name: 'schoolFee', kobo: 9_000_000 })
   const last = await aChargeOf(test, ada.id, {
@@ -83,7 +83,7 @@ it('counts what was settled in the days, by day, program and charge, without wha
   ]).toEqual([80_000.5, 1, 3, 1])
 })
 
-it('goes up to today and over thirty days unless said, and no further than figures go', async () => {
+it('covers the last thirty days by default, and at most a year', async () => {
   const today = test.clock.today()
   await aPaymentOf(test, (await seed.student()).id, { kobo: 5_000 })
   const usual = await figures()
@@ -121,7 +121,7 @@ it('goes up to today and over thirty days unless said, and no further than figur
   expect((await ask({}, await seed.staffWith('students'))).statusCode).toBe(403)
 })
 
-it('counts again after a minute, and once for many who look at the same time', async () => {
+it('counts again after a minute, and once for concurrent requests', async () => {
   const student = await seed.student()
   await aPaymentOf(test, student.id)
   const span = { from: daysAfter(test.clock.today(), -3) }

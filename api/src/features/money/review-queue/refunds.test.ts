@@ -66,7 +66,7 @@ async function stray(card?: string): Promise<string> {
 }
 const work = (locks?: number) => workRefunds(test, sandbox, locks)
 
-it('leaves what was reversed and not sent back in the queue, until the service itself says that it has gone', async () => {
+it('leaves a reversed payment in the queue until the service reports its refund', async () => {
   const reference = await paid()
   await approved('reversal', reference)
   expect([await queue(), (await cardPayments.payment(reference))?.['remarks']]).toEqual([
@@ -111,7 +111,7 @@ it.each([
   ['refund-fails', 'failed', ['unknown-reference'], -kobo],
   ['ok', 'done', [], undefined],
 ] as const)(
-  'says of money that nobody knows what the service says: card %s, %s',
+  'shows the report of the service about unknown money: card %s, %s',
   async (card, state, left, held) => {
     const reference = await stray(card)
     expect(await queue()).toEqual(['unknown-reference'])
@@ -138,7 +138,7 @@ it.each([
   expect([await stateOf(refund), await refundsOf(reference)]).toEqual(['done', ['processed']])
 })
 
-it('tells the student of money that the service has taken back by itself', async () => {
+it('tells the student about money that the service has taken back', async () => {
   const reference = await paid()
   await sandbox.control.dispute(reference, { event: 'resolve', isLost: true })
   await hear(reference)

@@ -154,7 +154,7 @@ it.each([
   )
 })
 
-it('knows what the card payment service says itself to have gone back', () => {
+it('finds refunds that the card payment service reports itself', () => {
   expect([facts(), duplicate, short, surplus, stray].map(isPartial)).toEqual([
     false,
     false,

@@ -122,7 +122,7 @@ it('reverses a payment in the ledger; its money by card is held until it is sent
   ])
 })
 
-it('shows money that does not fit, with what was expected, and closes it with a note of two people once the service has none of it', async () => {
+it('shows a mismatch with the expected values, and closes it with a note by two people once the service has no money of it', async () => {
   const { reference } = await cardPayments.open(ada.cookie, charge)
   await sandbox.control.pay(reference)
   await sandbox.control.faults({ wrong: { field: 'currency' } })

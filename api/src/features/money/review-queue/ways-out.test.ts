@@ -53,7 +53,7 @@ it('does not close short money with a note while the money is here: that would l
   expect(await stateOf(reference)).toEqual(['successful', paymentRemarks.verified, 'settled', []])
 })
 
-it('tells a student of money that does not fit that it has arrived, and not that nothing was charged', async () => {
+it('tells a student with mismatched money that it has arrived', async () => {
   const reference = await misfit('amount')
   expect((await cardPayments.verify(scene.ada.cookie, reference)).json()).toMatchObject({
     success: false,
@@ -109,7 +109,7 @@ it('names a second payment of a charge to its student, and in the statement besi
   ])
 })
 
-it('frees the charge with a note where no money is here, and does not begin again what the Bursary has closed', async () => {
+it('releases the charge with a note if no money has arrived, and does not begin the closed payment again', async () => {
   const reference = await misfit('currency')
   expect([await approve('refund', reference), await mayPayAgain()]).toEqual([
     [409, attentionMessages.notInBooks],
@@ -122,7 +122,7 @@ it('frees the charge with a note where no money is here, and does not begin agai
   expect(await stateOf(reference)).toEqual(['failed', paymentRemarks.closed, 'void', []])
 })
 
-it('still counts money that was closed with a note once it turns out to be right', async () => {
+it('still counts money that was closed with a note if it proves right later', async () => {
   const reference = await misfit('currency')
   await approve('note', reference)
   await sandbox.control.faults()
@@ -147,7 +147,7 @@ it('takes a note for money that was paid out by hand, once the card payment serv
   expect(await mayPayAgain()).toBe(true)
 })
 
-it('says of a payment that never came that no money has come', async () => {
+it('reports a payment without money as such', async () => {
   const { reference } = await cardPayments.open(scene.ada.cookie, scene.charge)
   await cardPayments.record(scene.ada.cookie, reference, scene.charge)
   expect(await approve('refund', reference)).toEqual([409, attentionMessages.nothingCame])

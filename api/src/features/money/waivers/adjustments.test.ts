@@ -65,7 +65,7 @@ const messageOf = async (call: ReturnType<typeof adjust>) => {
   return [reply.statusCode, reply.json<{ message: string }>().message]
 }
 
-it('waives what is left of a charge, in the ledger and for the student, with the reason in the audit log', async () => {
+it('waives the rest of a charge in the ledger and for the student, with the reason in the audit log', async () => {
   expect(await owed()).toEqual([125_000])
   const waiver = await made({})
   expect(waiver).toMatchObject({
@@ -132,7 +132,7 @@ it.each([
   expect([await owed(), await balances(), await list()]).toEqual([[125_000], {}, []])
 })
 
-it('refuses what is paid, being paid, or waits with its proof', async () => {
+it('refuses a charge that is paid, is being paid, or has an open proof', async () => {
   const payment = await aPaymentOf(test, ada.id, { charge, status: 'pending', paidAt: null })
   expect(await messageOf(adjust({}))).toEqual([409, adjustmentMessages.beingConfirmed])
   await test
@@ -142,7 +142,7 @@ it('refuses what is paid, being paid, or waits with its proof', async () => {
   expect(await messageOf(adjust({}))).toEqual([409, adjustmentMessages.cleared])
 })
 
-it('does not take back what has been paid since', async () => {
+it('does not cancel the waiver of a charge that was paid since', async () => {
   const discount = await made({ kind: 'discount', amount: 20_000 })
   await aPaymentOf(test, ada.id, { charge, kobo: 10_500_000 })
   expect(await messageOf(takeBack(discount._id))).toEqual([409, adjustmentMessages.paidSince])

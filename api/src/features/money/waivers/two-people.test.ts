@@ -146,7 +146,7 @@ it('is refused by another with a reason, or taken back by who asked, and makes r
   expect((await asked()).message).toBe(adjustmentMessages.asked)
 })
 
-it('lets one alone give up to the limit, and adds up what was let go of the charge before', async () => {
+it('lets one person waive up to the limit, which includes earlier waivers of the charge', async () => {
   expect((await asked({ kind: 'discount', amount: 10_000.01 })).message).toBe(
     adjustmentMessages.asked,
   )
@@ -195,7 +195,7 @@ it.each([
     adjustmentMessages.notCharged,
     () => test.db('program_session_payments').where({ id: charge }).update({ active: false }),
   ],
-])('is judged again when it is approved: %s meanwhile', async (_what, status, sentence, act) => {
+])('is checked again at the approval: %s in the meantime', async (_what, status, sentence, act) => {
   const id = await idOf()
   await act()
   expect(await messageOf(decide(id, true))).toEqual([status, sentence])
@@ -215,7 +215,7 @@ it('is made once when many approve at once', async () => {
   expect(await test.db('charge_adjustments').pluck('id')).toHaveLength(1)
 })
 
-it('is not approved once whoever asked was suspended', async () => {
+it('is not approved once its proposer was suspended', async () => {
   const id = await idOf()
   const [asker] = await test.db('payment_requests').pluck<string[]>('proposed_by')
   await test

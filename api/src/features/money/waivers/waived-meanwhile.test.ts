@@ -37,7 +37,7 @@ const approve = (request: string) =>
   })
 const waive = async () => approve(await ask())
 
-it('keeps money for a charge that was waived after its checkout was opened as a duplicate: the waiver stands, and nobody owes', async () => {
+it('marks money as a duplicate if its charge was waived during the checkout: the waiver stays, and the balance is zero', async () => {
   const { reference } = await cardPayments.open(ada.cookie, charge)
   expect((await waive()).statusCode).toBe(200)
   await sandbox.control.pay(reference)
@@ -84,7 +84,7 @@ it('settles the charge again once the waiver has been taken back', async () => {
   expect(await cardPayments.attention(reference)).toEqual([])
 })
 
-it('lets one of the two happen first when a waiver and the payment come at the same moment', async () => {
+it('decides for one of the two when a waiver and the payment arrive at the same moment', async () => {
   const { reference } = await cardPayments.open(ada.cookie, charge)
   await sandbox.control.pay(reference)
   const request = await ask()

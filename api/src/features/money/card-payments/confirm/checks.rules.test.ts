@@ -75,7 +75,7 @@ it("takes the marks of a record that has become part of the payer's, and says of
   ).toMatchObject({ is: 'misfit', kind: 'wrong-merchant' })
 })
 
-it('settles nothing but the amount that was asked for, whatever the amounts are', () => {
+it('settles the requested amount and no other', () => {
   // A small random generator with a fixed seed, so that every run has the same thousand cases.
   let state = 42
   const random = (below: number): number =>
@@ -93,7 +93,7 @@ it('settles nothing but the amount that was asked for, whatever the amounts are'
   }
 })
 
-it('tells amounts as they are shown everywhere', () => {
+it('writes amounts as everywhere else', () => {
   const { detail } = judge(
     { ...intent, amountKobo: 8_650_000 },
     { ...paid, amountKobo: 123_456_789 },

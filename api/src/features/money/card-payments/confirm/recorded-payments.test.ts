@@ -36,7 +36,7 @@ describe('recording a payment', () => {
     await nothingChanged()
   })
 
-  it('takes the amount of the charge, whatever amount is sent, and says so in the audit trail', async () => {
+  it('records the amount of the charge instead of the sent amount, and notes this in the audit trail', async () => {
     const { reference } = await cardPayments.open(setup.ada.cookie, setup.charge)
     expect(
       (
@@ -62,7 +62,7 @@ describe('recording a payment', () => {
     })
   })
 
-  it("knows nobody else's reference, and no reference for another charge", async () => {
+  it('refuses a reference of another student, and a reference of another charge', async () => {
     const eve = await setup.seed.student({ status: 'active' })
     const { reference } = await cardPayments.open(setup.ada.cookie, setup.charge)
     expect(await answer(cardPayments.record(eve.cookie, reference, setup.charge))).toEqual([
@@ -119,7 +119,7 @@ describe('recording a payment', () => {
     expect(await cardPayments.balances()).toEqual({})
   })
 
-  it('frees the charge of a reference that nobody knows after a quarter of an hour, and counts money that comes later all the same', async () => {
+  it('releases the charge of an unknown reference after a quarter of an hour, and still counts money that arrives later', async () => {
     const reference = `THEIR-${String(Date.now())}`
     expect((await cardPayments.record(setup.ada.cookie, reference, setup.charge)).statusCode).toBe(
       201,

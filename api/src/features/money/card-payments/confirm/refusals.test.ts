@@ -42,7 +42,7 @@ describe('beginning a payment', () => {
     ).toBe(403)
   })
 
-  it('refuses what the fee rule refuses, in its words', async () => {
+  it('refuses with the message of the charge rule', async () => {
     const later = await aChargeOf(test, setup.ada.id, { name: 'schoolFee' })
     expect(await answer(cardPayments.begin(setup.ada.cookie, later))).toEqual([
       409,
@@ -107,7 +107,7 @@ describe('saying how a payment went', () => {
     ).toHaveLength(1)
   })
 
-  it('lets nobody but the service say that a payment failed or was reversed', async () => {
+  it('marks a payment as failed or reversed only if the card payment service reports it', async () => {
     const { reference } = await cardPayments.open(setup.ada.cookie, setup.charge)
     await cardPayments.record(setup.ada.cookie, reference, setup.charge)
     for (const status of ['failed', 'reversed']) {
@@ -123,7 +123,7 @@ describe('saying how a payment went', () => {
     expect(await cardPayments.payment(reference)).toMatchObject({ status: 'pending' })
   })
 
-  it('never downgrades what is settled', async () => {
+  it('never downgrades a settled payment', async () => {
     const { reference } = await cardPayments.open(setup.ada.cookie, setup.charge)
     await sandbox.control.pay(reference)
     await cardPayments.verify(setup.ada.cookie, reference)
@@ -156,7 +156,7 @@ describe('saying how a payment went', () => {
     ).toEqual(['staff'])
   })
 
-  it('marks what the Bursary asked for in vain, until the service confirms it', async () => {
+  it('marks a payment that the Bursary could not confirm, until the service confirms it', async () => {
     const { reference } = await cardPayments.open(setup.ada.cookie, setup.charge)
     await cardPayments.record(setup.ada.cookie, reference, setup.charge)
     const officer = await setup.seed.staffWith('finance')

@@ -40,7 +40,8 @@ it('watches closely again when a checkout is given out again', () => {
   expect(wait(3000)).toBe(3600)
 })
 
-it('watches what was begun by a clock that was ahead', () => expect(wait(-3600)).toBe(-3570))
+it('polls a payment that was begun by a clock that was ahead', () =>
+  expect(wait(-3600)).toBe(-3570))
 
 it('asks a service that does not answer again within half a minute, however often it has not', () => {
   const waits = [0, 1, 2, 3, 4, 9, 100].map(
@@ -50,7 +51,7 @@ it('asks a service that does not answer again within half a minute, however ofte
   expect((Date.parse(messageRetry(100, start)) - start.getTime()) / 1000).toBe(3600)
 })
 
-it('gives a payment again for an hour, and takes nobody for beginning one for longer than half a minute', () => {
+it('returns an open payment for an hour, and lets another request take over a stalled one after half a minute', () => {
   expect([
     isReusable(intent, at(3599)),
     isReusable(intent, at(3600)),

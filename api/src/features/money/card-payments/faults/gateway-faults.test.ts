@@ -98,7 +98,7 @@ describe('a service that lies', () => {
     ['currency', 'wrong-currency', false],
     ['domain', 'wrong-merchant', false],
   ] as const)(
-    'never settles what comes with a wrong %s: it waits for the Bursary, and settles once the truth is told',
+    'never settles a payment with a wrong %s: it goes to the review queue, and settles once the values are right',
     async (field, kind, isHeld) => {
       const { reference } = await cardPayments.open(scene.ada.cookie, scene.charge)
       await cardPayments.record(scene.ada.cookie, reference, scene.charge)
@@ -152,7 +152,7 @@ describe('a service that lies', () => {
     expect(await cardPayments.payment(reference)).toMatchObject({ status: 'successful' })
   })
 
-  it('takes what the payer added for the fee for what it is', async () => {
+  it('has no fee expense and no surplus if the payer bears the fee', async () => {
     const { reference } = await cardPayments.open(scene.ada.cookie, scene.charge)
     await faults({ payerBearsFee: true })
     await sandbox.control.pay(reference)

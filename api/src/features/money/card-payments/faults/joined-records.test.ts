@@ -42,7 +42,7 @@ async function expectSettledFor({ id }: Made, reference: string): Promise<void> 
   expect(await cardPayments.attention(reference)).toEqual([])
 }
 
-it('settles a checkout that was open while its record was joined with another one', async () => {
+it('settles a checkout that was open during the merge of its record', async () => {
   const { reference } = await cardPayments.open(closed.cookie, charge)
   await join()
   await sandbox.control.pay(reference)
@@ -52,7 +52,7 @@ it('settles a checkout that was open while its record was joined with another on
   await expectSettledFor(stored, reference)
 })
 
-it('settles money that was paid before the records were joined and not confirmed until then', async () => {
+it('settles money that was paid before the merge and confirmed after it', async () => {
   const { reference } = await cardPayments.open(closed.cookie, charge)
   await sandbox.control.pay(reference)
   await join()
@@ -61,7 +61,7 @@ it('settles money that was paid before the records were joined and not confirmed
   await expectSettledFor(stored, reference)
 })
 
-it('settles it where the kept record has become part of a third one since', async () => {
+it('settles it if the surviving record was merged into a third one', async () => {
   const third = await seed.student({ status: 'active' })
   const { reference } = await cardPayments.open(closed.cookie, charge)
   await join()
@@ -73,7 +73,7 @@ it('settles it where the kept record has become part of a third one since', asyn
   await expectSettledFor(third, reference)
 })
 
-it('settles it where the records are joined while the card payment service is asked', async () => {
+it('settles it if the merge happens during the call to the card payment service', async () => {
   const { gateway } = test
   if (!gateway) throw new Error('no gateway')
   const { reference } = await cardPayments.open(closed.cookie, charge)
@@ -90,7 +90,7 @@ it('settles it where the records are joined while the card payment service is as
   await expectSettledFor(stored, reference)
 })
 
-it('settles for the kept record what a restored database has forgotten', async () => {
+it('settles a payment that a restored database does not know for the surviving record', async () => {
   const reference = newReference(1, test.clock.now())
   await test.gateway?.initialise({
     reference,
@@ -106,7 +106,7 @@ it('settles for the kept record what a restored database has forgotten', async (
 })
 
 it.each(['settle', 'refund'] as const)(
-  'holds money with the marks of somebody else in the ledger, and has a way out: %s',
+  'puts money with the metadata of another student in suspense, and offers an action: %s',
   async (kind) => {
     const { reference } = await cardPayments.open(stored.cookie, charge)
     await sandbox.control.pay(reference)

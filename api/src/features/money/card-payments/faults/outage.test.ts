@@ -82,7 +82,7 @@ it('counts as attempts the questions that were sent, and leaves a payment as it 
   expect(await cardPayments.rows('payment_intents')).toEqual(before)
 })
 
-it('deals with the messages that came meanwhile within a minute as well, however old their payments are', async () => {
+it('processes the messages of the outage within a minute too, also those of old payments', async () => {
   const paid = await paidByFive()
   test.clock.forward(2 * 24 * 3600) // the next poll of such a payment is a day away
   await cardPayments.work()

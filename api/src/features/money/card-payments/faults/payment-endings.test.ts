@@ -57,7 +57,7 @@ describe('a payment that ends in another way', () => {
     ).toMatchObject({ success: true }) // …until somebody verifies it
   })
 
-  it('is owed again when the service has sent the money back, and the Bursary is told', async () => {
+  it('is unpaid again after a refund by the service, and the Bursary gets a notice', async () => {
     const { reference } = await cardPayments.open(scene.ada.cookie, scene.charge)
     await sandbox.control.pay(reference)
     await cardPayments.verify(scene.ada.cookie, reference)

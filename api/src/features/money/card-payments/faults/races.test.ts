@@ -30,7 +30,7 @@ it('begins one payment for fifty tabs and devices at once, and gives it to all o
   ).toHaveLength(1)
 }, 40_000)
 
-it('records once, whoever says it how often', async () => {
+it('records a payment once, for any number of reports from any side', async () => {
   const { reference } = await cardPayments.open(scene.ada.cookie, scene.charge)
   const replies = await times(20, () =>
     cardPayments.record(scene.ada.cookie, reference, scene.charge),
@@ -62,7 +62,7 @@ it('records a reference that the portal has not made for one student, though sev
   }
 })
 
-it('settles once, whoever asks at the same time: browser, Bursary and worker', async () => {
+it('settles once if browser, Bursary and worker confirm at the same time', async () => {
   const { reference } = await cardPayments.open(scene.ada.cookie, scene.charge)
   await sandbox.control.pay(reference)
   const officer = await scene.seed.staffWith('finance')
@@ -93,7 +93,7 @@ it('settles once, whoever asks at the same time: browser, Bursary and worker', a
   ).toHaveLength(1)
 })
 
-it('keeps a second success of one charge apart, and tells the student and the Bursary', async () => {
+it('marks a second successful payment of one charge as a duplicate, and tells the student and the Bursary', async () => {
   const first = await cardPayments.open(scene.ada.cookie, scene.charge)
   await changeAmount(5_000_000)
   const second = await cardPayments.open(scene.ada.cookie, scene.charge) // voids the first, still open in another tab
@@ -120,7 +120,7 @@ it('keeps a second success of one charge apart, and tells the student and the Bu
   expect((await cardPayments.balances()).unallocated).toBe(-Number(duplicate?.received_kobo))
 })
 
-it('charges what the charge came to when it was begun, though it is changed or switched off while the checkout is open', async () => {
+it('charges the amount of the begun checkout, although the charge is changed or switched off in the meantime', async () => {
   const { reference, amountKobo } = await cardPayments.open(scene.ada.cookie, scene.charge)
   await changeAmount(9_900_000)
   await test.db('payment_controls').where({ charge_id: scene.charge }).update({ active: false })
@@ -131,7 +131,7 @@ it('charges what the charge came to when it was begun, though it is changed or s
   expect(Number((await cardPayments.payment(reference))?.amount_kobo)).toBe(amountKobo)
 })
 
-it('asks the service before an open payment gives way: one that is paid meanwhile is settled, and nothing is begun anew', async () => {
+it('verifies an open payment before it is replaced: a paid one is settled, and no new one begins', async () => {
   const { reference } = await cardPayments.open(scene.ada.cookie, scene.charge)
   await sandbox.control.pay(reference)
   await changeAmount(9_900_000)

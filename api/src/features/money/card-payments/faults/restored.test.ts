@@ -50,7 +50,7 @@ const elsewhere = async (facts: {
   return reference
 }
 
-it('has everything again after its database was restored to an earlier moment: what was begun, and what it has forgotten', async () => {
+it('recovers begun and forgotten payments after its database was restored to an earlier moment', async () => {
   const bola = await scene.seed.student({ status: 'active' })
   const begun = await cardPayments.open(bola.cookie, scene.charge)
   const restore = await backup()

@@ -34,7 +34,7 @@ const night = async (days = 1) => {
   await cardPayments.checkNight()
 }
 
-it('is asked for every night while it waits: money of nobody that went back a week later is held no more', async () => {
+it('is checked every night: unknown money that was sent back a week later leaves suspense', async () => {
   const reference = await payBeside(`LATE-${String(Date.now())}`, 300_000)
   await night()
   expect(await cardPayments.attention(reference)).toEqual(['unknown-reference'])
@@ -52,7 +52,7 @@ it('is asked for every night while it waits: money of nobody that went back a we
   expect([others, clearing + fees]).toEqual([{}, 0]) // the gateway keeps its fee
 })
 
-it('leaves nothing to be done as money of nobody once it was recorded and went back', async () => {
+it('closes the matter of unknown money once it was recorded and sent back', async () => {
   const ada = await seed.student({ status: 'active' })
   const charge = await aChargeOf(test, ada.id, { name: 'portalFee' })
   const reference = await payBeside(`THEIRS-${String(Date.now())}`, 300_000)

@@ -40,7 +40,7 @@ const row = async (): Promise<PaymentAttention | undefined> => {
 const approve = async (kind: string, reference: string) =>
   (await approveRequest(test, scene.seed, { kind, reference })).status
 
-it('tells the Bursary of a part that the service has sent back, once, and the ledger has what is missing', async () => {
+it('tells the Bursary once about a partial refund by the service, and the ledger has the missing amount', async () => {
   const reference = await paid()
   await sendPart(reference, 50_000)
   await hear(reference)
@@ -146,7 +146,7 @@ it('sends back the rest where the Bursary wants that, and then nothing is left o
   })
 })
 
-it('does not take the refund of what was too much, which the Bursary asked for itself, for one of somebody else', async () => {
+it('does not report the refund of a surplus, which the Bursary requested, as a refund by others', async () => {
   const { reference } = await cardPayments.open(scene.ada.cookie, scene.charge)
   await test
     .db('payment_intents')

@@ -19,7 +19,7 @@ const balance = async (account: string): Promise<number> => {
   return Number(row.total ?? 0)
 }
 
-it('holds what the service has said last, however often it says another amount', async () => {
+it('has the last amount in suspense that the service has reported', async () => {
   for (const amountKobo of [500, 1000, 500, 700, 1000, 500, 0, 500]) {
     await enter(({ hold }) => hold(amountKobo, { student: null, charge: null }, made))
     expect([await balance('gateway_clearing'), await balance('unallocated')]).toEqual([
@@ -32,7 +32,7 @@ it('holds what the service has said last, however often it says another amount',
   expect((await checkLedger(test.db)).problems).toEqual([])
 })
 
-it('holds it once, also when it was not known at first whose it is', async () => {
+it('has it in suspense once, also if its student was unknown at first', async () => {
   const { id: student } = await (await seedInstitution(test)).student({ status: 'active' })
   const charge = await aChargeOf(test, student, { name: 'portalFee' })
   for (const [amountKobo, of] of [
@@ -49,7 +49,7 @@ it('holds it once, also when it was not known at first whose it is', async () =>
   }
 })
 
-it('has the fee that the service has said last', async () => {
+it('has the last fee that the service has reported', async () => {
   for (const feeKobo of [10, 20, 15, 10, null, 0, 10]) {
     await enter(({ fee }) => fee(feeKobo, made))
     expect(await balance('gateway_fees')).toBe(feeKobo ?? 10)

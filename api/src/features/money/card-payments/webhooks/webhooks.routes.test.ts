@@ -50,7 +50,7 @@ const until = async (isTrue: () => Promise<boolean>): Promise<void> => {
   throw new Error('It has not come true in five seconds')
 }
 
-it('keeps a message as it came, and answers once it is kept', async () => {
+it('stores a message unchanged, and answers when it is stored', async () => {
   const body = `{ "event" : "charge.success",\n "data": {"id": 1e4, "reference": "PAY-1-abc", "name": "\\u00e9\\/é"} }`
   const answer = await send(body)
   expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }])
@@ -100,7 +100,7 @@ it('needs neither JSON nor a type of content, for a right signature says whose i
   ])
 })
 
-it('is not stopped as coming from another site, and knows nobody by a cookie', async () => {
+it('is exempt from the cross-site check, and ignores cookies', async () => {
   expect(
     (
       await send(charge(), undefined, {
@@ -156,7 +156,7 @@ it('takes 256 KiB and no more', async () => {
   expect([answer.statusCode, answer.json().message]).toEqual([413, messages.general.tooLarge])
 })
 
-it('answers 503 while the database is away, so that the message comes again', async () => {
+it('answers 503 without a database, so that the service sends the message again', async () => {
   // Port 9 refuses every connection, like a killed server.
   const config = {
     ...test.config,
@@ -176,7 +176,7 @@ it('answers 503 while the database is away, so that the message comes again', as
   await db.destroy()
 })
 
-it('does not answer 200 for what it could not keep', async () => {
+it('does not answer 200 for a message that it could not store', async () => {
   const answer = await withoutTable(test.db, 'webhook_inbox', () => send(charge()))
   expect(answer.statusCode).toBeGreaterThanOrEqual(500)
   expect(test.takeErrors()).toHaveLength(1)
@@ -184,7 +184,7 @@ it('does not answer 200 for what it could not keep', async () => {
   expect(await stored()).toHaveLength(1)
 })
 
-it('answers copies of what was kept a moment ago without a question to the database, and asks it again later', async () => {
+it('answers copies of a recent message from memory, and asks the database again later', async () => {
   expect((await send(charge())).statusCode).toBe(200)
   const [copy, later] = await withoutTable(test.db, 'webhook_inbox', async () => {
     const first = await send(charge())
@@ -210,7 +210,7 @@ it('is closed where no cards are taken', async () => {
   ])
 })
 
-describe('what the service sends over the wire', () => {
+describe('the messages of the service over HTTP', () => {
   it.each([
     ['as it should', {}, 1],
     ['a hundred times', { copies: 100 }, 1],
@@ -239,7 +239,7 @@ describe('what the service sends over the wire', () => {
     20_000,
   )
 
-  it('comes again after a wrong signature was refused', async () => {
+  it('are sent again after a refused signature', async () => {
     await sandbox.sendTo(test)
     await sandbox.control.faults({ webhooks: { badSignature: true } })
     const reference = await begun()
@@ -254,7 +254,7 @@ describe('what the service sends over the wire', () => {
     await until(async () => (await stored()).length === 1)
   })
 
-  it('comes in another order than it happened', async () => {
+  it('arrive in another order than their events', async () => {
     await sandbox.sendTo(test)
     await sandbox.control.faults({ webhooks: { reorder: true } })
     const reference = await begun()

@@ -69,14 +69,14 @@ it.each([
   [{}],
   [{ event: 1, data: [] }],
   [{ event: 'x'.repeat(61), data: { id: {}, reference: 'y'.repeat(101) } }],
-])('keeps what it cannot read: %j', (message) => {
+])('accepts an unreadable message: %j', (message) => {
   expect(of(message)).toEqual({ event: 'unknown', eventKey: null, reference: null })
 })
 
-it('does not take two messages for one because their ids are longer than a number holds', () => {
+it('distinguishes messages whose ids are too long for a number', () => {
   expect(subjectOf('{"event":"a","data":{"id":9007199254740993}}').eventKey).toBeNull()
 })
 
-it('keeps what is no JSON', () => {
+it('accepts a message that is not JSON', () => {
   expect(subjectOf('{"event":')).toEqual({ event: 'unknown', eventKey: null, reference: null })
 })

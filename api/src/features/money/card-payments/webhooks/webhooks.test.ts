@@ -57,7 +57,7 @@ it('settles once for a thousand copies of one message, fifty at a time, with two
   process.stdout.write(`${JSON.stringify({ webhooks: times.length, p99Ms: Math.round(p99) })}\n`)
 }, 120_000)
 
-it('comes to the same whatever the order is: the refund before the payment, and each of them again', async () => {
+it('gives the same result in any order: the refund before the payment, and each of them twice', async () => {
   const { reference } = await cardPayments.open(scene.ada.cookie, scene.charge)
   await sandbox.control.pay(reference)
   await deliver(told('refund.processed', reference, { amount: '4500050' }))
@@ -73,7 +73,7 @@ it('comes to the same whatever the order is: the refund before the payment, and 
   expect(await cardPayments.payment(reference)).toMatchObject({ status: 'reversed' })
 })
 
-it('counts what comes a day late, after the payment was called abandoned, and after the charge was switched off', async () => {
+it('counts money that arrives a day late, after the payment was abandoned, and after the charge was switched off', async () => {
   const { reference } = await cardPayments.open(scene.ada.cookie, scene.charge)
   for (let hours = 0; hours < 100; hours += 24) {
     test.clock.forward(25 * 3600)
@@ -105,7 +105,7 @@ it('believes no message: forged ones are refused, and signed ones are only a rea
   expect(await test.db('webhook_inbox').whereNull('processed_at')).toEqual([])
 })
 
-it('shows money with a reference that nobody knows, once, and holds it', async () => {
+it('puts money with an unknown reference into the review queue and in suspense, once', async () => {
   const reference = `ELSEWHERE-${String(Date.now())}`
   await test.gateway?.initialise({
     reference,

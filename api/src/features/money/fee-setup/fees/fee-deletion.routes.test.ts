@@ -13,7 +13,7 @@ const { setup, send, sample, add, list, controls } = testFees(test)
 
 const at = () => ({ created_at: test.clock.instant(), updated_at: test.clock.instant() })
 
-it('is deleted with its control while nothing hangs on it, and else says how much does', async () => {
+it('is deleted with its control if nothing refers to it; otherwise the answer has the number of references', async () => {
   const {
     data: { _id },
   } = await add()

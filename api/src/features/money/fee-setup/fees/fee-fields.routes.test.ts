@@ -44,7 +44,7 @@ it.each([
   expect([await list(), (await controls()).paymentControls]).toEqual([[], []])
 })
 
-it('takes a due date of today in Lagos or later, and keeps one that has passed meanwhile', async () => {
+it('accepts a due date from today on in Lagos, and an unchanged one in the past', async () => {
   const today = test.clock.today()
   const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10)
   expect(await add({ dueDate: yesterday })).toMatchObject({
@@ -66,7 +66,7 @@ it('takes a due date of today in Lagos or later, and keeps one that has passed m
   expect((await change({ dueDate: today })).data.dueDate).toBe(today)
 })
 
-it('charges nobody twice: one fee of a type, session, program type, program mode and students, also of ten at once', async () => {
+it('never charges twice: one fee per type, session, program type, program mode and students, also with ten requests at once', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => add()))
   expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(9).fill(409)])
   expect(answers.find(({ status }) => status === 409)).toMatchObject({

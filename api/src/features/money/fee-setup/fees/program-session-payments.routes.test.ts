@@ -6,7 +6,7 @@ import { testFees } from './fees.fixture'
 const test = testApp()
 const { setup, send, sample, add, list, controls, trail } = testFees(test)
 
-it('adds a fee with its payment control on, and lists it with what it is of', async () => {
+it('adds a fee with its payment control switched on, and lists it with its names', async () => {
   const { status, success, message, data } = await add()
   expect([status, success, message]).toEqual([201, true, programSessionPaymentMessages.added])
   expect(data).toMatchObject({
@@ -107,7 +107,7 @@ it('lists the newest session first, then by payment order', async () => {
   ])
 })
 
-it('changes a fee, takes its control along to another session, and tells of what another has changed', async () => {
+it('changes a fee, moves its control to another session, and reports a change by another person', async () => {
   const {
     data: { _id, updatedAt },
   } = await add()
@@ -143,7 +143,7 @@ it('changes a fee, takes its control along to another session, and tells of what
   expect(await trail()).toEqual(['fee.added', 'fee.changed', 'fee.changed'])
 })
 
-it('is activated and deactivated: the other of what it is, or what was asked for', async () => {
+it('is activated and deactivated: toggled, or set to the requested state', async () => {
   const {
     data: { _id },
   } = await add()

@@ -113,7 +113,7 @@ it.each([
   })
 })
 
-it('takes what a type of the rules is called on the screens for its name', async () => {
+it('refuses a name that the screens use for a built-in type', async () => {
   const { _id } = await typeCalled('schoolFee')
   await send('PUT', `/${_id}`, { name: 'schoolFee', description: 'Tuition Fee', amount: 5 })
   for (const name of ['tuition fee', 'TuitionFee', 'School Fee'])
@@ -139,7 +139,7 @@ it('lets one of ten in that are added at once under names that differ by spaces 
   ])
 })
 
-it('saves what has had a name of that kind from before names were compared so, and says so of a new one', async () => {
+it('saves a type whose old name would be refused today, and refuses that name for a new type', async () => {
   await test.db('payment_types').insert({
     id: newId(),
     name: 'School FEE',
@@ -164,7 +164,7 @@ it('saves what has had a name of that kind from before names were compared so, a
   expect((await send('PUT', `/${other}`, { name: 'Sports', amount: 7 })).status).toBe(200)
 })
 
-it('keeps an amount to the kobo, and refuses what is none', async () => {
+it('stores an amount to the kobo, and refuses text that is not an amount', async () => {
   for (const amount of [0, 0.01, 19.99, 45_000.5, 100_000_000]) {
     const { data } = await send('POST', '', { name: `Fee of ${String(amount)}`, amount })
     expect(data.amount).toBe(amount)
@@ -210,7 +210,7 @@ it('stays as it is where an edit says nothing of its status, and is deleted whil
   })
 })
 
-it('tells of amounts in naira where somebody else was first', async () => {
+it('shows amounts in naira when another person has changed the type first', async () => {
   const {
     data: { _id, updatedAt },
   } = await send('POST', '', { name: 'Library Fee', amount: 1 })
@@ -220,7 +220,7 @@ it('tells of amounts in naira where somebody else was first', async () => {
   ).toContain('amount from “₦1.00” to “₦45,000.50”')
 })
 
-it('is exported as it is listed, to whom it is for', async () => {
+it('is exported as listed, for the same roles', async () => {
   const file = (as: string) =>
     test.call('GET', '/payments/export', { cookie: as, query: { format: 'csv', q: 'fee' } })
   expect((await file(cookie)).body).toMatch(

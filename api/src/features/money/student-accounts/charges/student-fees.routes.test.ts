@@ -42,14 +42,14 @@ const adjust = (charge: string, kind: string, kobo = 0) =>
     updated_at: test.clock.instant(),
   })
 
-it('has nothing for who is charged nothing', async () => {
+it('is empty for a student without charges', async () => {
   expect((await ask(ada.number, ada.cookie)).json()).toEqual({
     success: true,
     Data: { unpaids: [], payments: [] },
   })
 })
 
-it('lists what is to be paid in its order, with what is due, what it comes to and why it must wait', async () => {
+it('lists open charges in order, with due date, amount and the reason if one must wait', async () => {
   const school = await aChargeOf(test, ada.id, {
     name: 'schoolFee',
     kobo: 12_000_000,
@@ -120,7 +120,7 @@ it('charges who it is for: type and mode, new and returning, their session and t
   expect(await of(ada)).toEqual([forNew, mine[2]])
 })
 
-it('lists payments newest first, whatever has become of them, and has the charge wait for one that is under way', async () => {
+it('lists payments of every status, newest first, and blocks the charge during an open payment', async () => {
   await submitted()
   const charge = await aChargeOf(test, ada.id, { dueOn: '2025-01-01' })
   await aPaymentOf(test, ada.id, { charge, status: 'failed', paidAt: null })

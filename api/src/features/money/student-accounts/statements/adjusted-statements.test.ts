@@ -167,7 +167,7 @@ it('owes the whole fee again once the discount that it had fallen below is taken
   expect([(await statement()).balance, await owed()]).toEqual([4_000, 4_000])
 })
 
-it('owes nothing of what is waived, also where a discount of it is taken back', async () => {
+it('has a balance of zero for a waived charge, also if a discount of it is cancelled', async () => {
   const charge = await aChargeOf(test, ada.id, { name: 'schoolFee', kobo: 750_000 })
   const takeBack = await byBursary(charge, { kind: 'discount', amount: 5_000 })
   test.clock.forward(1)

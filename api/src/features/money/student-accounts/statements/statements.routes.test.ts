@@ -64,7 +64,7 @@ it('is empty where nothing is charged', async () => {
   })
 })
 
-it('has every charge, late fee and payment with the balance after it, oldest first, and ends with what is owed', async () => {
+it('lists each charge, late fee and payment with the balance after it, oldest first, and ends with the balance', async () => {
   const school = await aChargeOf(test, ada.id, {
     name: 'schoolFee',
     kobo: 10_000_050,
@@ -89,7 +89,7 @@ it('has every charge, late fee and payment with the balance after it, oldest fir
   expect([(await statement()).balance, await owed()]).toEqual([0, 0])
 })
 
-it('follows what is settled and reversed, kobo by kobo', async () => {
+it('follows settlements and reversals, kobo by kobo', async () => {
   const charge = await aChargeOf(test, ada.id, {
     kobo: 4_500_050,
     dueOn: '2020-01-01',
@@ -137,7 +137,7 @@ it('keeps a charge where it came to be one, before and after it is paid', async 
   expect(after).toEqual(before)
 })
 
-it('owes again what was reversed, at what it costs by now', async () => {
+it('has the present amount of a charge whose payment was reversed', async () => {
   const charge = await aChargeOf(test, ada.id, { kobo: 4_500_000 })
   const reference = await settle(charge, 4_500_000)
   await enter({
@@ -165,7 +165,7 @@ it('owes again what was reversed, at what it costs by now', async () => {
   expect([account.balance, account.paid, await owed()]).toEqual([50_000, 0, 50_000])
 })
 
-it('keeps what the ledger has of charges that are asked no more, and nothing of money that belongs to none', async () => {
+it('has the ledger entries of charges that are no longer active, and no money without a charge', async () => {
   const charge = await aChargeOf(test, ada.id, { kobo: 4_500_000 })
   await settle(charge, 4_500_000)
   await post(test.db, {
