@@ -23,7 +23,11 @@ export const programs = {
   paymentKills: path.join(root, 'api/src/features/money/card-payments/faults/kills.test.ts'),
   tsx: path.join(root, 'node_modules/tsx/dist/cli.mjs'),
   endToEnd: path.join(root, 'e2e/playwright.config.ts'),
+  photo: path.join(root, 'e2e/fixtures/photo.jpg'),
 }
+
+/** The package with the texts and the crest of the institution. */
+export const content = path.join(root, 'packages/content')
 
 /** Plain Node of other workspaces that the release tools load. */
 export const releaseIds = ['packages/build/src/release-id.cjs', 'packages/build/src/workspace.cjs']

@@ -3,7 +3,7 @@ import crypto from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { bundle } from '../lib/mfe.mjs'
-import { areas, programs, releaseIds, root } from '../lib/root.mjs'
+import { areas, content, programs, releaseIds, root } from '../lib/root.mjs'
 import { run } from '../lib/run.mjs'
 import { filesOf, productionPackages } from './packages.mjs'
 
@@ -43,6 +43,16 @@ const filesBelow = (folder) =>
 const hashOf = (file) => crypto.createHash('sha256').update(fs.readFileSync(file)).digest('hex')
 
 /**
+ * Copies the crest of the institution, which PDF files and printed pages show. The bundled API finds
+ * it as in a clone, by the name of its package.
+ * @param {string} folder
+ */
+function copyCrest(folder) {
+  for (const file of ['package.json', 'logo.svg'])
+    copy(path.join(content, file), path.join(folder, 'node_modules/@portal/content', file))
+}
+
+/**
  * Copies the built shell and areas. An area that has not been built stops the command.
  * @param {string} folder
  */
@@ -72,6 +82,7 @@ export async function compose(folder, { withAreas = true } = {}) {
   fs.chmodSync(path.join(folder, 'bin/portal'), 0o755)
   if (withAreas) copyReleases(path.join(folder, 'releases'))
   else fs.mkdirSync(path.join(folder, 'releases'))
+  copyCrest(folder)
   const packages = productionPackages(['api', 'tools'], ['esbuild'])
   for (const each of packages)
     for (const file of filesOf(each))

@@ -1,6 +1,7 @@
 // The commands of an archive without areas, on a machine with nothing but Node.
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
+import { createRequire } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
 import { compose } from './compose.mjs'
@@ -48,6 +49,22 @@ it('has only what runs in production, and weighs little', () => {
   const development = /^(@types\/|webpack|jest|msw|typescript$|esbuild$|tsx$|@playwright)/
   expect(names.filter((name) => development.test(name))).toEqual([])
   expect(written.bytes).toBeLessThan(110e6)
+})
+
+it('has the files that the API reads beside its code', () => {
+  const built = program('api/dist/portal.js')
+  const read = [
+    ...fs.readFileSync(built, 'utf8').matchAll(/require[.]resolve\(["']([^"']+[.]\w+)["']\)/g),
+  ].map(([, name]) => name)
+  expect(read).toContain('@portal/content/logo.svg')
+  const missing = [...new Set(read)].filter((name) => {
+    try {
+      return !createRequire(built).resolve(name)
+    } catch {
+      return true
+    }
+  })
+  expect(missing).toEqual([])
 })
 
 it('has a licence of each package', () => {

@@ -54,7 +54,15 @@ test('an unpacked archive serves the portal behind nginx, and an administrator s
     status: 200,
     headers: { 'cache-control': 'no-cache' },
   })
-  for (const path of ['/robots.txt', '/sitemap.xml', '/api/ready'])
+  for (const path of [
+    '/robots.txt',
+    '/sitemap.xml',
+    '/api/ready',
+    // The crest and the fonts are files beside the code.
+    '/api/schools/export?format=pdf',
+    '/api/schools/export?format=print',
+    '/api/schools/export?format=xlsx',
+  ])
     expect((await read(path)).status, path).toBe(200)
   for (const hidden of [
     script.replace(/[.]js$/, '-missing.js'),
