@@ -1,4 +1,4 @@
-const columns = `p.id, p.payment_ref, p.amount_kobo, p.fee_kobo, p.status, p.paid_at, p.channel, p.gateway_id, p.remarks, p.needs_attention, p.created_at, c.id as charge_id, t.id as type_id,
+const columns = `p.id, p.payment_ref, p.amount_kobo, p.fee_kobo, p.status, p.paid_at, p.channel, p.gateway_id, p.remarks, p.needs_attention, p.settled_at, p.created_at, c.id as charge_id, t.id as type_id,
   t.name, t.description, a.id as session_id, a.session_year, s.id as student_id, s.application_number, s.firstname, s.lastname, r.number`
 const joins = `left join students s on s.id = p.student_id left join program_session_payments c on c.id = p.charge_id left join payment_types t on t.id = c.payment_type_id
   left join academic_sessions a on a.id = c.session_id left join receipts r on r.payment_id = p.id`
@@ -24,6 +24,7 @@ const toRecord = (row) => ({
   remarks: row.remarks,
   paymentFee: row.fee_kobo === null ? null : Number(row.fee_kobo) / 100,
   receiptNumber: row.number,
+  settledAt: row.status === 'successful' ? row.settled_at : null,
   needsAttention: Boolean(row.needs_attention),
   createdAt: row.created_at,
 })

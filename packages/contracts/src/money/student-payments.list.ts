@@ -32,6 +32,13 @@ export const paymentMoment = ({
   createdAt,
 }: Pick<StudentPaymentRecord, 'paymentDate' | 'createdAt'>): string => paymentDate ?? createdAt
 
+/** Whether its money arrived when the charge was already paid or waived. */
+export const isPaidTwice = ({
+  status,
+  settledAt,
+}: Pick<StudentPaymentRecord, 'status' | 'settledAt'>): boolean =>
+  status === 'successful' && settledAt === null
+
 export const studentPaymentList = {
   name: 'student-payments',
   title: 'Student payments',
@@ -49,5 +56,13 @@ export const studentPaymentList = {
     { header: 'Gateway response', text: ({ gatewayID }) => gatewayID ?? '' },
     { header: 'Receipt', text: ({ receiptNumber }) => receiptNumber ?? '' },
     { header: 'Remarks', text: ({ remarks }) => remarks ?? '' },
+    // The sum of `Counted` over the days of `Counted On` is the total of the figures of these days.
+    { header: 'Counted', kind: 'naira', text: ({ amount, settledAt }) => (settledAt ? amount : 0) },
+    {
+      header: 'Counted On',
+      kind: 'day',
+      text: ({ settledAt }) => (settledAt ? dayOf(settledAt) : ''),
+    },
+    { header: 'Paid Twice', text: (payment) => (isPaidTwice(payment) ? 'Yes' : '') },
   ],
 } satisfies ListDescription<StudentPaymentRecord>

@@ -35,6 +35,8 @@ export const StudentPaymentRecord = StudentPayment.extend({
   remarks: z.string().nullable(),
   paymentFee: z.number().nullable(),
   receiptNumber: z.string().nullable(),
+  /** When it began to count for its charge. Null if it does not count, or no longer counts. */
+  settledAt: Instant.nullable(),
   /** Whether it is in the review queue. */
   needsAttention: z.boolean(),
   createdAt: Instant,

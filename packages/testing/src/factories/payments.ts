@@ -39,6 +39,7 @@ export const aPaymentRecord = factory(StudentPaymentRecord, () => ({
   remarks: 'Payment successful and verified',
   paymentFee: 475,
   receiptNumber: 'RCP-2025-000001',
+  settledAt: '2025-10-01T09:05:10.000Z',
   needsAttention: false,
 }))
 

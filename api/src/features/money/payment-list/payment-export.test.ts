@@ -27,7 +27,7 @@ describe('export', () => {
       .trim()
       .split('\r\n')
     expect(csv[0]).toBe(
-      'Reference,Student ID,Student,Payment Type,Session,Amount,Date,Status,Payment Method,Fee,Gateway response,Receipt,Remarks',
+      'Reference,Student ID,Student,Payment Type,Session,Amount,Date,Status,Payment Method,Fee,Gateway response,Receipt,Remarks,Counted,Counted On,Paid Twice',
     )
     expect(csv).toHaveLength(3)
     expect(csv[1]).toContain('2026-05-10,Failed,Card,100.5')
@@ -45,6 +45,52 @@ describe('export', () => {
       const lines = (await file({ format: 'csv', sort })).body.trim().split('\r\n').slice(1)
       expect(new Set(lines.map((line) => line.split(',')[0]))).toEqual(references)
       expect(lines).toHaveLength(25)
+    }
+  })
+
+  it('marks what was paid twice, and what it counts is what the figures count, to the kobo', async () => {
+    const settled = (key: string, at: string) => ({ settled_key: key, settled_at: at })
+    const first = await pay({ ...settled('1', '2026-05-02T22:59:59.999Z'), amount_kobo: 1_000_033 })
+    const late = await pay({ ...settled('2', '2026-05-04T23:00:00.000Z'), amount_kobo: 2_000_044 })
+    const twice = await pay({ amount_kobo: 1_000_033 })
+    await pay({
+      settled_at: '2026-05-03T08:00:00.000Z',
+      status: 'reversed',
+      charge_id: setup.charges.schoolFee,
+    })
+    await pay({ status: 'pending', paid_at: null })
+    await pay({ status: 'failed' })
+    const [header = '', ...lines] = (await file({ format: 'csv' })).body.trim().split('\r\n')
+    const place = (name: string) => header.split(',').indexOf(name)
+    const rows = lines
+      .map((line) => line.split(','))
+      .map((cells) => ({
+        reference: cells[0],
+        counted: Math.round(Number(cells[place('Counted')]) * 100),
+        on: cells[place('Counted On')] ?? '',
+        twice: cells[place('Paid Twice')],
+      }))
+    expect(
+      rows.filter((row) => row.counted > 0 || row.on !== '' || row.twice !== '').reverse(),
+    ).toEqual([
+      { reference: first, counted: 1_000_033, on: '2026-05-02', twice: '' },
+      { reference: late, counted: 2_000_044, on: '2026-05-05', twice: '' },
+      { reference: twice, counted: 0, on: '', twice: 'Yes' },
+    ])
+    for (const [from, to] of [
+      ['2026-05-01', '2026-05-31'],
+      ['2026-05-03', '2026-05-05'],
+      ['2026-05-02', '2026-05-04'],
+    ] as const) {
+      const figures = await test.call('GET', '/student-payments/figures', {
+        cookie: setup.bursar,
+        query: { from, to },
+      })
+      const counted = rows.filter(({ on }) => on >= from && on <= to)
+      expect([counted.reduce((sum, row) => sum + row.counted, 0), counted.length]).toEqual([
+        Math.round(figures.json<{ data: { total: number } }>().data.total * 100),
+        figures.json<{ data: { count: number } }>().data.count,
+      ])
     }
   })
 

@@ -13,6 +13,7 @@ const columns = {
   gateway_id: 'p.gateway_id',
   remarks: 'p.remarks',
   needs_attention: 'p.needs_attention',
+  settled_at: 'p.settled_at',
   created_at: 'p.created_at',
   charge_id: 'c.id',
   type_id: 't.id',
@@ -27,7 +28,8 @@ const columns = {
   number: 'r.number',
 } as const
 
-type Nullable = 'paid_at' | 'channel' | 'gateway_id' | 'remarks' | 'description' | 'number'
+type Nullable =
+  'settled_at' | 'paid_at' | 'channel' | 'gateway_id' | 'remarks' | 'description' | 'number'
 type Row = Record<
   Exclude<
     keyof typeof columns,
@@ -63,6 +65,7 @@ const toRecord = (row: Row): StudentPaymentRecord => ({
   remarks: row.remarks,
   paymentFee: row.fee_kobo === null ? null : toNaira(Number(row.fee_kobo)),
   receiptNumber: row.number,
+  settledAt: row.status === 'successful' ? row.settled_at : null,
   needsAttention: Boolean(row.needs_attention),
   createdAt: row.created_at,
 })

@@ -23,6 +23,7 @@ const paidFacts = (nth: number, begun: string): Facts => ({
   gatewayID: String(4_700_000 + nth),
   paymentFee: 475,
   receiptNumber: `RCP-2025-${String(nth + 1).padStart(6, '0')}`,
+  settledAt: begun,
   remarks: paymentRemarks.verified,
 })
 const unpaid: Facts = {
@@ -31,6 +32,7 @@ const unpaid: Facts = {
   gatewayID: null,
   paymentFee: null,
   receiptNumber: null,
+  settledAt: null,
   remarks: null,
 }
 const [noCharge] = charges()
@@ -48,6 +50,7 @@ function paymentOf(
   const begun = new Date(Date.now() - nth * dayMs).toISOString()
   return aPaymentRecord({
     ...(status === 'successful' || status === 'reversed' ? paidFacts(nth, begun) : unpaid),
+    ...(status === 'reversed' && { settledAt: null }),
     paymentRef: `PAY-${String(charge.paymentOrder)}-OFFICE-${String(nth + 1).padStart(10, '0')}`,
     amount: charge.amount,
     status,
