@@ -27,7 +27,7 @@ it('shows no session when none is open', async () => {
   expect((await test.call('GET', '/academic-sessions/public/active')).json()).toEqual([])
 })
 
-it('cannot hold two open sessions', async () => {
+it('refuses a second open session', async () => {
   await expect(
     test.db('academic_sessions').where({ session_year: '2024/2025' }).update({ open_key: 'open' }),
   ).rejects.toThrow()

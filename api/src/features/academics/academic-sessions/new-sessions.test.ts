@@ -44,7 +44,7 @@ it.each([
   expect(await trail()).toEqual([])
 })
 
-it('keeps markup as text, and refuses what it does not know', async () => {
+it('stores markup as text, and refuses unknown fields', async () => {
   expect((await add({ description: '<b>Bold</b>' })).data.description).toBe('<b>Bold</b>')
   expect((await add({ surprise: 1 })).code).toBe(400)
 })
@@ -91,7 +91,7 @@ it('opens a new one where none is open, and archives it where one is', async () 
   expect(await open()).toEqual(['2027/2028'])
 })
 
-it('opens one of ten new ones that come at once as open, where none was', async () => {
+it('opens one of ten concurrent new sessions if none was open', async () => {
   await close('2025/2026')
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, nth) => {

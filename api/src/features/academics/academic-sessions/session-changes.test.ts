@@ -40,7 +40,7 @@ it('closes, archives, and takes any status that is chosen', async () => {
   }
 })
 
-it('takes null for what is left out', async () => {
+it('stores null for omitted values', async () => {
   const before = await put('2025/2026', {})
   const nothing = {
     sessionYear: null,
@@ -57,7 +57,7 @@ it('takes null for what is left out', async () => {
   })
 })
 
-it('changes what was sent and leaves the rest, with the year of the new days', async () => {
+it('changes only the sent fields, and the year with the days', async () => {
   const before = await put('2025/2026', {})
   const { data } = await put('2025/2026', { endDate: '2027-01-29' })
   expect(data).toEqual({
@@ -102,7 +102,7 @@ it('leaves exactly one open when ten are opened at once, with a true message for
   expect(archived).toContain(academicSessionMessages.archived('2025/2026'))
 })
 
-it('lets registrations that come while another session is opened in or refuses them', async () => {
+it('accepts or refuses registrations that arrive while another session is opened', async () => {
   const register = (nth: number) =>
     test.call('POST', '/students/biodata', {
       body: {
@@ -127,7 +127,7 @@ it('lets registrations that come while another session is opened in or refuses t
   expect((await register(99)).statusCode).toBe(409)
 })
 
-it('deletes one on which nothing hangs, with its switches', async () => {
+it('deletes an unused session with its controls', async () => {
   const {
     data: { _id },
   } = await add()
@@ -145,7 +145,7 @@ it('deletes one on which nothing hangs, with its switches', async () => {
   expect((await remove(_id)).code).toBe(404)
 })
 
-it('keeps the open one, and one on which anything hangs, with everything', async () => {
+it('does not delete the open session, nor a session that other records refer to', async () => {
   expect(await remove('2025/2026')).toMatchObject({
     code: 409,
     message: academicSessionMessages.isOpen,
@@ -183,7 +183,7 @@ it('is for staff with the module, and says when a session does not exist', async
   expect((await remove(newId())).code).toBe(404)
 })
 
-it('tells whoever edits what another has changed meanwhile, and overwrites when told to', async () => {
+it('reports changes by another person, and overwrites them on request', async () => {
   const { data } = await add()
   test.clock.forward(60)
   await put(data._id, { description: 'Theirs' })

@@ -81,7 +81,7 @@ it('becomes another course by its id, once in a program and session', async () =
   })
 })
 
-it('tells who edits after somebody else what has changed, of the place and of the course in another program', async () => {
+it('reports changes of the course by another person, also those made in another program', async () => {
   const {
     data: { _id, updatedAt: basedOn },
   } = await add()

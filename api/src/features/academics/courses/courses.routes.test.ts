@@ -58,7 +58,7 @@ it('gives program courses as a bare list, and ten to a page', async () => {
   expect(await found('page=1000')).toEqual([])
 })
 
-it('finds by code, title, program, session and lecturer, whatever the capitals and accents, and takes no sign for a wildcard', async () => {
+it('finds by code, title, program, session and lecturer in any case and accent, and treats wildcards as text', async () => {
   await add({ lecturer: await lecturer({ first_name: 'Adéọlá', last_name: 'Ọṣúnbọ̀wálé' }) })
   expect(await found('q=com229')).toEqual(['COM 229'])
   expect(await found('q=FINAL%20year')).toEqual(['COM 229'])

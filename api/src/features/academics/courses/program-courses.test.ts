@@ -32,7 +32,7 @@ it('adds a course with its place in a program, both or neither, and says so', as
   expect(await test.db('courses').where({ code: 'ZOO 102' })).toEqual([])
 })
 
-it('has one course for a code, whatever its capitals and spaces, in several programs', async () => {
+it('has one course per code, in any case and spacing, in several programs', async () => {
   const first = await add()
   const again = await add({
     ...inProgram('STA ND FT'),

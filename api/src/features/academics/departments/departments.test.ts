@@ -94,7 +94,7 @@ it('is deleted, or registered into, never both', async () => {
   )
 })
 
-it('is not deleted when somebody was admitted to it between the count and the deletion', async () => {
+it('is not deleted if a student was admitted between the count and the deletion', async () => {
   const removal = createProgramRemoval(test.db, readModels)
   await seed().student()
   const { id } = await test.db('departments').where({ code: 'CSC' }).first<{ id: string }>('id')

@@ -109,7 +109,7 @@ it('adds all of it or nothing', async () => {
   ]).toEqual(before)
 })
 
-it('refuses what the dialog refuses, in the same words', async () => {
+it('refuses the same input as the dialog, with the same messages', async () => {
   expect((await add({ code: 'ZZZ' })).json()).toMatchObject({
     message: 'Use at most 2 characters',
     errors: [{ field: 'code' }],

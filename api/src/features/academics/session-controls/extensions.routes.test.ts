@@ -80,7 +80,7 @@ it('lets the newest count, lists all with who gave them, and goes back to the on
   expect(await extensions('application')).toMatchObject([{ until: long, state: 'over' }])
 })
 
-it('keeps what was given and taken back on record', async () => {
+it('shows extensions that were given and cancelled in the audit trail', async () => {
   const ada = await desk.seed.student()
   const until = inMinutes(30)
   await give('application', ada.number, until)

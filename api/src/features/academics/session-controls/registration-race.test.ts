@@ -21,7 +21,7 @@ const register = () => {
 }
 const students = async () => (await test.db('students').select('id')).length
 
-it('registers nobody after the switch was turned off, however many were under way', async () => {
+it('registers no student after the control was switched off, with many requests under way', async () => {
   const running = Array.from({ length: 12 }, register)
   const off = turn('application', false).then(async ({ status }) => ({
     status,
@@ -42,7 +42,7 @@ it('registers nobody after the switch was turned off, however many were under wa
   expect((await register()).statusCode).toBe(409)
 })
 
-it('turns a switch only once the acts that hang on it are done', async () => {
+it('switches a control only after the transactions that use it', async () => {
   const events: string[] = []
   let turning: Promise<unknown> = Promise.resolve()
   await test.db.transaction(async (connection) => {

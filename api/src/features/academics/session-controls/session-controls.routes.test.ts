@@ -14,7 +14,7 @@ it('says so when a session has no control set', async () => {
   ])
 })
 
-it('turns a switch, once on record', async () => {
+it('switches a control, with one audit entry', async () => {
   expect((await turn('clearance', true)).status).toBe(200)
   expect((await turn('clearance', true)).status).toBe(200)
   expect(
@@ -25,7 +25,7 @@ it('turns a switch, once on record', async () => {
   ])
 })
 
-it('lets each module turn its own kind of switch only', async () => {
+it('lets each module switch only its own kind of control', async () => {
   const [finance, set] = [await desk.seed.staffWith('finance'), desk.controls._id]
   const student = await desk.seed.student()
   for (const name of ['schoolFee', 'acceptanceFee'] as const)
@@ -78,7 +78,7 @@ it('lets each module turn its own kind of switch only', async () => {
   ).toEqual([404, controlDateMessages.onlySwitches])
 })
 
-it('finds no switch in another session’s set, and refuses what it does not know', async () => {
+it('finds no control of another session, and refuses unknown input', async () => {
   const old = await controlsOf('2024/2025')
   const change = { controlType: 'default', controlId: named('application')._id, active: false }
   expect((await send('PUT', `/session-controls/${old._id}/control`, change)).status).toBe(404)
@@ -129,7 +129,7 @@ it('opens, is late and closes at its minutes, for the public too, while the swit
   ])
 })
 
-it('tells the public the dates, and asks for no answer to be kept', async () => {
+it('shows the dates to the public in an answer that is not cached', async () => {
   const dates = { opensAt: null, closesAt: inMinutes(20), lateUntil: inMinutes(30) }
   await setDates('application', dates)
   expect(await publicly('application')).toMatchObject({ active: true, ...dates })
@@ -137,7 +137,7 @@ it('tells the public the dates, and asks for no answer to be kept', async () => 
   expect(reply.headers['cache-control']).toBe('no-store')
 })
 
-it('sets dates with what they were on record, and leaves the time of the last turn alone', async () => {
+it('sets dates with the old ones in the audit trail, and leaves the time of the last switch', async () => {
   const since = await test
     .db('session_controls')
     .where({ id: named('application')._id })
@@ -176,7 +176,7 @@ it('refuses dates that contradict each other, with the sentence on the field', a
   expect(await trail('session-control')).toEqual([])
 })
 
-it('tells the second of two who change the same dates, and changes nothing of the first one’s', async () => {
+it('refuses the second of two concurrent changes of the same dates', async () => {
   const was = { opensAt: null, closesAt: null, lateUntil: null }
   const first = inMinutes(20)
   expect((await setDates('application', { closesAt: first }, { was })).status).toBe(200)

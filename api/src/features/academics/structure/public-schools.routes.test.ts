@@ -70,7 +70,7 @@ it('leaves out what applicants cannot choose: inactive types, modes, programs an
   expect((await find('statistics'))?.programs).toEqual([])
 })
 
-it('tells an award once, though two structures teach it', async () => {
+it('lists an award once, although two structures teach it', async () => {
   const structure: Record<string, unknown> = await test
     .db('program_structures')
     .join('program_types', 'program_types.id', 'type_id')
@@ -107,7 +107,7 @@ it('asks the database three things, however much there is', async () => {
   expect(queries).toBe(3)
 })
 
-it('is asked for each time, so that what is deactivated is gone at once, and is not sent again while it is the same', async () => {
+it('is revalidated each time: deactivated entries disappear at once, and an unchanged list is not sent again', async () => {
   const first = await get()
   const etag = String(first.headers.etag)
   expect([first.headers['cache-control'], etag]).toEqual([
@@ -142,7 +142,7 @@ it('keeps its tag when it is packed', async () => {
   ).toBe(304)
 })
 
-it('says nothing that may be kept when it fails, and takes no query', async () => {
+it('sends no cacheable error, and accepts no query', async () => {
   const refused = await test.call('GET', '/schools/public?surprise=1')
   expect([refused.statusCode, refused.headers['cache-control'], refused.headers.etag]).toEqual([
     400,

@@ -17,7 +17,7 @@ it.each([
   expect([...slugs([department('1', name, 'X')]).values()]).toEqual([slug])
 })
 
-it('gives the code to the younger of two with one name, in whatever order they come', () => {
+it('adds the code to the younger of two with one name, in any order', () => {
   const [old, young] = [department('1', 'Statistics', 'STA'), department('2', 'statistics', 'STB')]
   for (const rows of [
     [old, young],
@@ -26,7 +26,7 @@ it('gives the code to the younger of two with one name, in whatever order they c
     expect(Object.fromEntries(slugs(rows))).toEqual({ 1: 'statistics', 2: 'statistics-stb' })
 })
 
-it('is unique whatever the names are, and never empty', () => {
+it('is unique and never empty, for any names', () => {
   const rows = [
     ['数学', 'SX'],
     ['数学', '数'],

@@ -23,7 +23,7 @@ interface Offering {
 const get = async <T>(path: string, cookie?: string): Promise<T> =>
   (await test.call('GET', path, cookie ? { cookie } : {})).json<T>()
 
-it('shows the public what is active and staff everything', async () => {
+it('shows active entries to the public and all entries to staff', async () => {
   const types = (cookie?: string) => get<{ type: string }[]>('/programtypes', cookie)
   expect((await types()).map(({ type }) => type)).toEqual(['HND', 'ND'])
   expect((await types(staff)).map(({ type }) => type)).toEqual(

@@ -115,7 +115,7 @@ describe.each(kinds)('$path', ({ path, table, noun, field, sentences, column, lo
     expect(await publicCodes()).toContain(used)
   })
 
-  it('becomes what was asked for, also for the second who asks', async () => {
+  it('has the requested state, also after a second request', async () => {
     const id = await idOf(used)
     const become = (active: unknown) =>
       test.call('PUT', `${path}/${id}/toggle-status?active=${String(active)}`, { cookie })

@@ -65,7 +65,7 @@ it('shows no secret: the id is not the session’s own', async () => {
   expect(new Set(ids).size).toBe(2)
 })
 
-it('does not list what has run out or was not used for too long', async () => {
+it('does not list expired and unused sessions', async () => {
   const [desk] = await twoBrowsers()
   await test
     .db('account_sessions')
@@ -78,7 +78,7 @@ it('does not list what has run out or was not used for too long', async () => {
   expect(await list(desk)).toHaveLength(1)
 })
 
-it('ends another session at once, and this one goes on', async () => {
+it('ends another session at once, and not this one', async () => {
   const [desk, onPhone] = await twoBrowsers()
   const other = (await list(desk)).find(({ current }) => !current)?._id ?? ''
   const ended = await end(other, desk)
@@ -108,7 +108,7 @@ it('ends all others, and is content when there are none', async () => {
   expect(await test.db('audit_log').where({ action: 'session.others-ended' })).toHaveLength(1)
 })
 
-it('knows nobody else’s sessions', async () => {
+it('does not end sessions of another student', async () => {
   const bayo = await seed.student()
   const desk = await studentCookie(test, student.number)
   const [own] = await list(desk)
@@ -128,7 +128,7 @@ it('knows nobody else’s sessions', async () => {
   }
 })
 
-it('keeps no more than 300 characters of what a browser says of itself', async () => {
+it('stores at most 300 characters of the browser name', async () => {
   const cookie = cookieOf(await signIn(`${phone} ${'x'.repeat(5_000)}`))
   expect(
     (await test.db('account_sessions').first<{ user_agent: string }>('user_agent')).user_agent,

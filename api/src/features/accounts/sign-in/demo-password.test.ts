@@ -17,7 +17,7 @@ const demoAccounts = async (test: ReturnType<typeof testApp>) => {
 
 describe('a portal that others can reach, with demo data in its database', () => {
   const test = testApp({ local: false })
-  it('opens no account by the password that stands in the README, and refuses it like any wrong one', async () => {
+  it('refuses the password of the README like any wrong one', async () => {
     const { student, staffNumber } = await demoAccounts(test)
     const [demo, wrong] = [
       await signInStudent(test, student.number, demoPassword),
@@ -32,7 +32,7 @@ describe('a portal that others can reach, with demo data in its database', () =>
         .pluck('failures'),
     ).toEqual([2])
   })
-  it('lets in whoever has chosen a password since', async () => {
+  it('accepts people who have chosen a password since', async () => {
     const { student } = await demoAccounts(test)
     await givePassword(test, 'students', student.id)
     expect((await signInStudent(test, student.number, password)).statusCode).toBe(200)

@@ -37,7 +37,7 @@ const fillAddress = () =>
     updated_at: test.clock.instant(),
   })
 
-it('gives a browser a signed cookie that scripts cannot read and that names nobody', async () => {
+it('gives a browser a signed cookie that scripts cannot read and that names no person', async () => {
   const reply = await signIn(undefined)
   expect(deviceOf(reply)).toMatchObject({
     httpOnly: true,
@@ -69,7 +69,7 @@ it('lets the owner in on a known browser though its address has failed too often
   expect([await statusOf(undefined), await statusOf(cookie)]).toEqual([429, 200])
 })
 
-it('locks a known browser after five failures of its own, and nobody else with it', async () => {
+it('locks a known browser after five failures of its own, and no other one', async () => {
   const cookie = await knownDevice()
   for (let time = 0; time < 5; time += 1) expect(await statusOf(cookie, 'Wrong#Pass99')).toBe(401)
   expect([await statusOf(cookie), await statusOf(undefined)]).toEqual([401, 200])

@@ -7,7 +7,7 @@ const { setup, change, sendCredentials } = testPasswords(test)
 const mailedPassword = async () =>
   /Password:\n(\S+)/.exec((await test.deliver())[0]?.text ?? '')?.[1] ?? ''
 
-it('mails a password made at that moment, of which the database holds only a hash', async () => {
+it('mails a new password, of which the database has only a hash', async () => {
   await sendCredentials()
   const mailed = await mailedPassword()
   expect(mailed).toMatch(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[^A-Za-z\d]).{14}$/)

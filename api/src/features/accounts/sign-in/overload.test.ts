@@ -52,14 +52,14 @@ it('140 guesses at once, more than can be judged, leave the account locked after
   expect((await signInStudent(test, student.number)).statusCode).toBe(401)
 })
 
-it('a sign-in that nobody had time to judge counts neither for the account nor for the address', async () => {
+it('a sign-in that was refused for overload counts neither for the account nor for the address', async () => {
   const replies = await whileBusy(() => many(20, guess))
   expect(statuses(replies)).toEqual([503])
   expect(await test.db('login_throttles')).toEqual([])
   expect((await signInStudent(test, student.number)).statusCode).toBe(200)
 })
 
-it('a password change that nobody had time to judge does not count as a guess', async () => {
+it('a password change that was refused for overload does not count as an attempt', async () => {
   const cookie = await studentCookie(test, student.number)
   const change = (currentPassword: string) =>
     test.call('POST', '/students/change-password', {

@@ -154,7 +154,7 @@ it('lets a session with a mailed password see its profile, change the password a
   ).toBe(200)
 })
 
-it('tells the owner by mail that the password was changed, when, and what to do', async () => {
+it('mails the owner the time of the change and the next steps', async () => {
   await change(await studentCookie(test, setup.student.number))
   const [mail] = await test.deliver()
   expect(mail).toMatchObject({

@@ -32,7 +32,7 @@ it.each([
   expect(isLike(password, known)).toBe(alike)
 })
 
-it('makes passwords that fit the rule, without signs that look alike', () => {
+it('makes valid passwords without ambiguous characters', () => {
   const made = Array.from({ length: 200 }, generatePassword)
   expect(new Set(made).size).toBe(200)
   for (const password of made) {
@@ -61,6 +61,6 @@ it.each([
   ['🎓'.repeat(15), true],
   ['aB1🎓🎓🎓', false],
   ['aB1🎓🎓🎓🎓🎓', true],
-])('counts the characters of %s as somebody would', (password, strong) => {
+])('counts the characters of %s as people see them', (password, strong) => {
   expect(isStrongPassword(password)).toBe(strong)
 })

@@ -30,7 +30,7 @@ it('a session that the browser has signed out of opens nothing, and has ended af
   expect(await statusOf(cookie)).toBe(401)
 })
 
-it('a call that anybody may make ends it too, and writes no cookie, since its answer may overtake that of a sign-in', async () => {
+it('a public call ends it too, and writes no cookie, because its answer may arrive after that of a sign-in', async () => {
   const cookie = await studentCookie(test, student.number)
   const reply = await test.call('GET', '/programtypes', {
     cookie: `${cookie}; ${signedOut('student')}`,
@@ -64,7 +64,7 @@ it('the sign-out that reaches the API takes session, hint and mark away', async 
   expect(await sessionsLeft()).toBe(0)
 })
 
-it('whoever signs in next ends the session before, and starts one that is not signed out of', async () => {
+it('the next sign-in ends the earlier session, and its own session stays', async () => {
   const before = await studentCookie(test, student.number)
   const other = await seed.student()
   await givePassword(test, 'students', other.id)

@@ -37,7 +37,7 @@ it('a clock that was 30 days ahead leaves no address waiting', async () => {
   expect(await failuresOf('sign-in/127.0.0.1/minute')).toEqual([1])
 })
 
-it('the clock of another process a little ahead still counts, and nobody waits longer than the window', async () => {
+it('attempts by a process whose clock is slightly ahead still count, and the wait is never longer than the window', async () => {
   const soon = new Date(test.clock.now().getTime() + 30_000).toISOString()
   await store('sign-in/127.0.0.1/minute', { failures: 60, since_at: soon, updated_at: soon })
   const reply = await signInStudent(test, student.number)

@@ -98,7 +98,7 @@ it('does not ask others than Nigerians for state and local government', async ()
   expect(await rows('biodata')).toMatchObject([{ state_of_origin: null, lga: null }])
 })
 
-it('shows the photo to its owner and to staff of students, and to nobody else', async () => {
+it('shows the photo only to its owner and to staff with the module', async () => {
   const path = `/students/${setup.ada.number}/photo`
   expect((await test.call('GET', path, { cookie: setup.ada.cookie })).statusCode).toBe(404)
   const { biodata } = (await submit()).json<{ data: { biodata: { profileImage: string } } }>().data

@@ -45,7 +45,7 @@ it('begins with nothing, under version 0', async () => {
   expect(await drafts()).toEqual([])
 })
 
-it('keeps what was typed, as it was typed, under a version that grows', async () => {
+it('stores the entries unchanged, with a version that grows', async () => {
   const typed = draftValues({
     permanentAddress: '  <b>Ọ̀ṣun</b> 🏠\n\u202Eשלום\u0000',
     dob: '2999-99-99',
@@ -73,7 +73,7 @@ it('keeps what was typed, as it was typed, under a version that grows', async ()
 it.each([
   ['the first save of a stale tab', 0],
   ['a version that is yet to come', 7],
-])('refuses %s, and keeps what is stored', async (_what, version) => {
+])('refuses %s, and does not change the stored draft', async (_what, version) => {
   await save(0)
   const refused = await save(version, { gender: 'male' })
   expect([refused.statusCode, refused.json()]).toEqual([
@@ -155,14 +155,14 @@ it('refuses a body of more than 512 KiB', async () => {
   ])
 })
 
-it('keeps what is typed while the switch of the session is off', async () => {
+it('stores entries while the control of the session is off', async () => {
   await seed.turn('application', false)
   expect((await save(0)).statusCode).toBe(200)
   expect((await putPhoto()).statusCode).toBe(200)
   expect((await draftOf()).version).toBe(1)
 })
 
-it('keeps the form of one student out of the draft of another who has signed in on the same browser since', async () => {
+it('does not store the entries of one student in the draft of another who has signed in on the same browser', async () => {
   const bayo = await seed.student()
   await save(0, { permanentAddress: 'of Bayo' }, bayo)
   const refused = {
@@ -227,7 +227,7 @@ it('shows each student their own draft alone', async () => {
   }
 })
 
-it('saves nothing more of the form of an applicant who was rejected, and leaves what was typed to be read', async () => {
+it('stores nothing more for a rejected applicant, and still shows the entries', async () => {
   await save(0, { permanentAddress: 'before' })
   await putPhoto()
   await test.db('students').where({ id: ada.id }).update({ status: 'rejected' })

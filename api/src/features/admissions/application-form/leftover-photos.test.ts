@@ -8,7 +8,7 @@ import { path, testDraftPhotos } from './draft-photos.fixture'
 const test = testApp()
 const { setup, drafts, putPhoto, storedPhotos } = testDraftPhotos(test)
 
-it('sweeps away photos that a killed process has left, and no others', async () => {
+it('deletes photos that a killed process has left, and no others', async () => {
   await putPhoto(await aPicture('#964'))
   const [stored] = await drafts()
   await putPhoto(await aPicture('#469'), await setup.seed.student())
@@ -32,7 +32,7 @@ it('sweeps away photos that a killed process has left, and no others', async () 
   ).toBe(200)
 })
 
-it('sweeps away what a killed upload had begun, of drafts and of submitted forms', async () => {
+it('deletes the files of a killed upload, for drafts and for submitted forms', async () => {
   const left = ['draft-photos', 'objects'].map((store) =>
     join(test.config.dataDir, store, '.unfinished', '2f1d3c7a-1111-4222-8333-444455556666'),
   )

@@ -39,7 +39,7 @@ function drawnAndRefused<Reply extends { statusCode: number }>(
   return { drawn, refused: refused[0] }
 }
 
-it('draws one photo of a student at a time, lets three more wait, and says to the others of theirs when to come back', async () => {
+it('processes one photo per student at a time, queues three more, and refuses the next with a time to retry', async () => {
   const [ada, bayo] = [await seed.student(), await seed.student()]
   const picture = await aLargePicture()
   const [other, ...own] = await Promise.all([
@@ -70,7 +70,7 @@ it('never refuses a submission because a photo of the same student is on its way
   expect([200, 409]).toContain(photo.statusCode)
 })
 
-it('has two photos drawn and eight waiting; whoever comes then gets 503 and a time to come back', async () => {
+it('processes two photos and queues eight; the next upload gets 503 and a time to retry', async () => {
   const students: Applicant[] = []
   for (let nth = 0; nth < 24; nth += 1) students.push(await seed.student())
   const picture = await aLargePicture()
@@ -83,7 +83,7 @@ it('has two photos drawn and eight waiting; whoever comes then gets 503 and a ti
   ])
 })
 
-it('takes sixty photos of a student within ten minutes, and goes on afterwards', async () => {
+it('accepts sixty photos of a student within ten minutes, and more later', async () => {
   const ada = await seed.student()
   const picture = await aPicture('#964', 130)
   for (let nth = 0; nth < 60; nth += 1) expect((await putPhoto(ada, picture)).statusCode).toBe(200)

@@ -56,7 +56,7 @@ it('leaves a small picture its size', async () => {
   ).toMatchObject({ width: 200, height: 150 })
 })
 
-it('turns the picture upright and forgets where it was taken', async () => {
+it('turns the picture upright and removes its location', async () => {
   const exif = { IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '6/1 27/1 0/1' } }
   const taken = await picture(400, 200)
     .jpeg()
@@ -73,7 +73,7 @@ it('turns the picture upright and forgets where it was taken', async () => {
   ])
 })
 
-it('refuses what is no photo, whatever it calls itself', async () => {
+it('refuses a file that is not a photo, with any declared type', async () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
   for (const bytes of [
     svg,
@@ -121,7 +121,7 @@ it.each([
   [1, 1],
   [119, 600],
   [600, 119],
-])('refuses %i × %i pixels, on which nobody can be told', async (width, height) => {
+])('refuses %i × %i pixels, which are too small for a portrait', async (width, height) => {
   await expect(
     readPhoto(url(await picture(width, height).png().toBuffer(), 'image/png')),
   ).rejects.toMatchObject({ status: 400, message: photoMessages.tooSmall })
@@ -133,7 +133,7 @@ it('takes the square that is left of a phone’s photo of 640 × 480 when it is 
   ).toMatchObject({ width: 160, height: 160 })
 })
 
-it('takes what a phone of 12 megapixels takes, and refuses 25 megapixels by their header', async () => {
+it('accepts 12 megapixels, and refuses 25 megapixels by their header', async () => {
   expect(
     await sharp(await readPhoto(url(await picture(4032, 3024).jpeg().toBuffer()))).metadata(),
   ).toMatchObject({ width: 600, height: 450 })
@@ -143,7 +143,7 @@ it('takes what a phone of 12 megapixels takes, and refuses 25 megapixels by thei
   })
 })
 
-it('refuses more than 5 MB, nothing at all, and text that only looks like base64', async () => {
+it('refuses more than 5 MB, an empty file, and invalid base64', async () => {
   await expect(readPhoto(url(Buffer.alloc(largestPhotoBytes + 1, 0xff)))).rejects.toMatchObject({
     message: photoMessages.tooLarge,
   })

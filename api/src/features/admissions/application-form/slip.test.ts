@@ -121,7 +121,7 @@ it('says when it was submitted and printed, by the clock of Lagos', async () => 
   expect(text.some((part) => /^Printed on \d+ \w+ \d{4}, \d\d:\d\d/.test(part))).toBe(true)
 })
 
-it('goes on to a second page where the answers are long, and breaks words that have no end', async () => {
+it('continues on a second page, and breaks very long words', async () => {
   const long = 'Ọ'.repeat(120)
   await submit({
     permanentAddress: '<b>x</b>'.repeat(37),
@@ -140,7 +140,7 @@ it('goes on to a second page where the answers are long, and breaks words that h
   expect(text.join('').split('Ọ').length - 1).toBeGreaterThanOrEqual(120 * 5 + 300 + 60)
 })
 
-it('is there for a form without photo, such as one from before photos were kept', async () => {
+it('is made for a form without photo', async () => {
   await submit()
   await test.db('biodata').update({ photo_key: null })
   expect(textOf((await slip()).rawPayload)).toContain('No photo')

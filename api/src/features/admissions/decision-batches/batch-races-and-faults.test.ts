@@ -58,7 +58,7 @@ it('has one winner for each student when batches and single decisions race', asy
   )
 })
 
-it('goes on where a process that was killed has stopped', async () => {
+it('continues where a killed process has stopped', async () => {
   const pending = await many(30)
   const { data } = await start(idsOf(pending))
   // The state after a kill: some students are done, and the lease is still held.

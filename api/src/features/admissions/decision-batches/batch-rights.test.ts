@@ -21,7 +21,7 @@ it.each([
     (_id: string, role: string) => test.db('role_modules').where({ role_id: role }).delete(),
   ],
   ['been deleted', (id: string) => test.db('staff').where({ id }).delete()],
-])('stops the batch of somebody who has %s', async (_, lose) => {
+])('stops the batch of a person who has %s', async (_, lose) => {
   const worker = createDecisionWorker({ db: test.db, clock: test.clock, log: test.app.log })
   const role = await addRole(test, ['students'])
   const id = await addMember(test, { role_id: role })

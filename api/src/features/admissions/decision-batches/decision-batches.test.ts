@@ -25,7 +25,7 @@ it('says beforehand who can be decided on, and why others cannot', async () => {
   expect(await mails()).toEqual([])
 })
 
-it('previews what a search and filters find, as the list does', async () => {
+it('previews the students of the list with the same search and filters', async () => {
   await many(2, { lastname: 'Zubairu' })
   await many(1, { lastname: 'Zubairu', status: 'rejected' })
   await many(1)
@@ -37,7 +37,7 @@ it('previews what a search and filters find, as the list does', async () => {
   expect((await preview({ filter: {} })).data).toMatchObject({ total: 4, eligible: 3 })
 })
 
-it('decides on each as the single decision does, with mail and audit, and says what came of each', async () => {
+it('decides on each student like the single decision, with mail and audit, and shows each result', async () => {
   const pending = await many(3)
   const [active] = await many(1, { status: 'active' })
   const [old] = await many(1, { sessionYear: '2024/2025' })
@@ -94,7 +94,7 @@ it('takes the pending ones of a filtered list, more than a worker takes at a tim
   expect(await test.db('students').where({ status: 'pending' })).toHaveLength(1)
 })
 
-it('stops before those whom it has not reached, once', async () => {
+it('stops before the students who have no decision yet, once', async () => {
   const pending = await many(3)
   const { data } = await start(idsOf(pending))
   expect(await post(`/${data._id}/stop`)).toMatchObject({
@@ -110,7 +110,7 @@ it('stops before those whom it has not reached, once', async () => {
   })
 })
 
-it('refuses what makes no sense, and whoever may not', async () => {
+it('refuses invalid requests, and people without the right', async () => {
   const [decided] = await many(1, { status: 'active' })
   expect(await start({ filter: { status: 'graduated' } })).toMatchObject({
     status: 409,

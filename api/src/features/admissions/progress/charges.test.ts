@@ -87,7 +87,7 @@ it.each<[string, Partial<Charge>, string, string]>([
 const told = (...charges: Partial<Charge>[]) =>
   notificationsOfCharges(charges.map(charge)).map(({ id }) => id)
 
-it('tells nobody of what is cleared, nor of an administrative fee, which hides the school fee while it is left', () => {
+it('leaves out settled charges, and the administrative fee while the school fee is open', () => {
   expect(told({ name: 'portalFee' }, { isCleared: true })).toEqual(['charge-portalFee'])
   expect(told({ name: 'administrativeFee' }, { name: 'schoolFee' }, { name: 'portalFee' })).toEqual(
     ['charge-portalFee'],

@@ -121,7 +121,7 @@ it('promises a decision exactly when it could be made', async () => {
   expect((await decide('active')).statusCode).toBe(200)
 })
 
-it('looks at the switches of the student’s own session', async () => {
+it('uses the controls of the student’s own session', async () => {
   const earlier = await setup.seed.student({ sessionYear: '2024/2025' })
   expect(await step('form', earlier.cookie)).toMatchObject({ state: 'locked' })
   await setup.seed.turn('application', true, '2024/2025')
@@ -180,7 +180,7 @@ it.each([
   ],
   ['rejected', { status: 'rejected' }, []],
 ])(
-  'names the unpaid charges of somebody who is %s, those that can be paid first',
+  'names the unpaid charges of a student who is %s, payable ones first',
   async (_, state, expected) => {
     await test.db('students').where({ id: setup.ada.id }).update(state)
     for (const name of ['schoolFee', 'acceptanceFee', 'portalFee'] as const)

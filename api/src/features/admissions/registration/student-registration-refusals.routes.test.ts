@@ -54,7 +54,7 @@ it.each([[{ status: 'rejected' }], [{ role: 'staff' }]])(
   },
 )
 
-it('refuses a matric number that somebody has', async () => {
+it('refuses a matric number that is taken', async () => {
   await setup.seed.student({ status: 'active', matricNumber: 'ND/25/CSC/0042' })
   const message =
     'Another student has the matric number ND/25/CSC/0042. Use another one, or leave it out to have one issued.'

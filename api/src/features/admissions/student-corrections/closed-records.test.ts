@@ -45,7 +45,7 @@ it('keeps nothing of closed records when the student is deleted', async () => {
   ]).toEqual([404, 404])
 })
 
-it('says it when what the closed record was on has been deleted since', async () => {
+it('refuses an undo if the program or session of the closed record was deleted', async () => {
   const [kept, closed] = [
     await setup.seed.student(),
     await setup.seed.student({ program: 'EEE ND FT' }),
@@ -60,7 +60,7 @@ it('says it when what the closed record was on has been deleted since', async ()
   expect(await rows('students')).toBe(1)
 })
 
-it('does not take back what the student has written into the form since', async () => {
+it('refuses an undo if the student has changed the form since', async () => {
   const [kept, closed] = [await setup.seed.student(), await setup.seed.student()]
   const merge = await join(kept, closed)
   const body = { applicationNumber: kept.number, version: 0, values: draftValues() }
@@ -72,7 +72,7 @@ it('does not take back what the student has written into the form since', async 
   expect(await rows('application_drafts')).toBe(1)
 })
 
-it('shows what was done to the closed record with the one that was kept, and finds it by its number', async () => {
+it('shows the audit trail of the closed record with the surviving one, and finds it by its number', async () => {
   const [kept, closed] = [await setup.seed.student(), await setup.seed.student()]
   await test.call('PUT', `/students/${closed.number}`, {
     cookie: setup.officer,

@@ -77,7 +77,7 @@ const book = (student: string, reference: string | null = null) =>
     ],
   })
 
-it('gives no record up that the ledger names, and parts none of what has been paid since', async () => {
+it('does not close a record that the ledger names, and does not undo a merge after a payment', async () => {
   const [kept, closed] = [await setup.seed.student(), await setup.seed.student()]
   const notKept = async () => {
     const {
@@ -109,7 +109,7 @@ it('gives no record up that the ledger names, and parts none of what has been pa
   ).toMatchObject({ status: 409, message: correctionMessages.bothBooked })
 })
 
-it('takes along what waits at the desk of the Bursary, and gives it back', async () => {
+it('moves open matters of the Bursary in a merge, and moves them back in an undo', async () => {
   const [kept, closed] = [await setup.seed.student(), await setup.seed.student()]
   const at = {
     created_at: test.clock.instant(),

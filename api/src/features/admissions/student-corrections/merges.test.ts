@@ -23,7 +23,7 @@ const merge = async (
 }
 const rowsOf = (table: string, student: Made) => test.db(table).where({ student_id: student.id })
 
-it('joins two records as chosen: what hangs on the closed one follows, and nobody signs in with it', async () => {
+it('merges two records as chosen: rows of the closed record move, and its account cannot sign in', async () => {
   const [kept, closed] = await pair(
     { firstname: 'Ada' },
     { firstname: 'Adaeze', email: 'new@example.com', gender: 'female', born_on: '2006-03-14' },
@@ -115,7 +115,7 @@ it('parts them again as they were, once', async () => {
   ])
 })
 
-it('stays joined when the record that was kept has been changed, or the person has registered again', async () => {
+it('refuses an undo if the surviving record has changed, or the person has registered again', async () => {
   const [kept, closed] = await pair()
   const { registration_key } = await test
     .db('students')
@@ -157,7 +157,7 @@ it.each([
   expect(await test.db('students')).toHaveLength(2)
 })
 
-it('refuses what was looked at before a change, the same record twice, and whoever may not', async () => {
+it('refuses a merge after a change, of one record with itself, and by people without the right', async () => {
   const [kept, closed] = await pair()
   const { basedOn } = await compare(kept, closed)
   await set(closed, { updated_at: '2099-01-01T00:00:00.000Z' })

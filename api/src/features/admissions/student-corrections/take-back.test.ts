@@ -23,7 +23,7 @@ const stored = (id: string) =>
   test.db('students').where({ id }).first<Record<string, unknown>>('status', 'decided_at')
 
 it.each(['active', 'rejected'])(
-  'takes a student who is %s back to pending, and tells them by mail and notification',
+  'makes a student who is %s pending again, and tells them by mail and notification',
   async (status) => {
     const { id, number, cookie } = await seed.student()
     await decide(number, status)

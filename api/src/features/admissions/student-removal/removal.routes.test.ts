@@ -201,7 +201,7 @@ it('deletes once of ten at once, and leaves nothing half done between a deletion
   ]).toEqual([admitted, admitted])
 })
 
-it('and a payment that comes at the same moment: one of the two is refused', async () => {
+it('and a payment at the same moment: one of the two is refused', async () => {
   const students = await Promise.all(Array.from({ length: 5 }, () => seed.student()))
   const races = await Promise.all(
     students.map(async (student) => {

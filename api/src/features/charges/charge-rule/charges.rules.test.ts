@@ -47,7 +47,7 @@ describe('who owes a charge', () => {
     )
   })
 
-  it('nobody, once it is deactivated, unless they have settled it: then it stays settled', () => {
+  it('no student, once it is deactivated, unless they have settled it: then it stays settled', () => {
     expect(judged({ charges: [charge({ active: false })] })).toEqual([])
     expect(
       judged({

@@ -15,7 +15,7 @@ it('confirms again when the link is used twice, and keeps the first instant', as
   expect((await rows('newsletter_subscribers'))[0]?.confirmed_at).toBe(before?.confirmed_at)
 })
 
-it('deletes the address with the link to leave, and all that was kept of it', async () => {
+it('deletes the address and all its data with the unsubscribe link', async () => {
   await subscribe('stays@example.com')
   await subscribe()
   const { confirm, leave } = await mailed()

@@ -38,7 +38,7 @@ it('stores the address with the consent, and mails a link that confirms it', asy
   )
 })
 
-it('names the institution in every mail, whoever the sender seems to be', async () => {
+it('names the institution in every mail, for any sender', async () => {
   await subscribe()
   const { mail: first, confirm } = await mailed()
   await post('/confirm', { token: confirm })
@@ -48,7 +48,7 @@ it('names the institution in every mail, whoever the sender seems to be', async 
     expect(mail?.text).toContain(`the newsletter of ${identity.name}`)
 })
 
-it('records the very text that stands beside the form', async () => {
+it('records the exact consent text of the form', async () => {
   await subscribe()
   const [{ consent_wording: wording } = {}] = await rows('newsletter_subscribers')
   expect(wording).toBe(createHash('sha256').update(newsletter.consent).digest('hex').slice(0, 20))
@@ -115,7 +115,7 @@ it('stores no address whose mail could not be written', async () => {
   expect(await rows('newsletter_subscribers')).toHaveLength(0)
 })
 
-it('drops the mail of an address that has left meanwhile', async () => {
+it('drops the mail of an address that was unsubscribed in the meantime', async () => {
   await subscribe()
   await test.db('newsletter_subscribers').delete()
   await test.mailWorker.drain()

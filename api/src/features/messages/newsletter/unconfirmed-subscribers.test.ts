@@ -5,7 +5,7 @@ import { day, newsletterReader } from './newsletter.fixture'
 const test = testApp()
 const { post, subscribe, rows, mailed } = newsletterReader(test)
 
-it('forgets addresses that nobody confirms within seven days, and keeps the others', async () => {
+it('removes addresses that were not confirmed within seven days, and no others', async () => {
   await subscribe('kept@example.com')
   await post('/confirm', { token: (await mailed('kept@example.com')).confirm })
   await Promise.all(

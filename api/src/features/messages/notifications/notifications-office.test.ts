@@ -74,7 +74,7 @@ it('adds one for everybody, which students see at once', async () => {
   expect(await trail()).toEqual(['notification.added'])
 })
 
-it('adds one for a student, however the number is typed, and refuses a number that nobody has', async () => {
+it('adds one for a student by the number in any spelling, and refuses an unknown number', async () => {
   const bayo = await seed().student()
   expect((await add({ targetStudent: ` ${ada.number.toLowerCase()} ` })).data.targetStudent).toBe(
     ada.number,
@@ -89,7 +89,7 @@ it('adds one for a student, however the number is typed, and refuses a number th
   }
 })
 
-it('says whom it would reach', async () => {
+it('shows the number of recipients', async () => {
   await seed().student()
   const reach = async (query: string) =>
     (await test.call('GET', `/notifications/reach${query}`, { cookie })).json<{ data: unknown }>()
@@ -102,7 +102,7 @@ it('says whom it would reach', async () => {
   expect(await reach('?targetStudent=APP25999999')).toEqual({ students: 0, name: null })
 })
 
-it('changes one, and turns the switch with the whole notification', async () => {
+it('changes one, and switches it on and off with the whole notification', async () => {
   const { data } = await add()
   expect(
     await send('PUT', `/notifications/${data._id}`, {
@@ -136,7 +136,7 @@ it('changes one, and turns the switch with the whole notification', async () => 
   ).toEqual({ active: 0 })
 })
 
-it('tells whoever saves over a change that they have not seen who changed what', async () => {
+it('reports changes by another person before it overwrites them', async () => {
   const { data } = await add()
   const edit = (title: string, basedOn?: string) =>
     send('PUT', `/notifications/${data._id}`, { ...input, title, basedOn })
@@ -152,7 +152,7 @@ it('tells whoever saves over a change that they have not seen who changed what',
   })
 })
 
-it('lets one of many who turn the switch at once win', async () => {
+it('switches once for many concurrent requests', async () => {
   const { data } = await add()
   const replies = await Promise.all(
     Array.from({ length: 8 }, (_, nth) =>
@@ -167,7 +167,7 @@ it('lets one of many who turn the switch at once win', async () => {
   expect(await trail()).toHaveLength(2)
 })
 
-it('keeps the number of a student who is gone, and finds what is not there', async () => {
+it('shows the number of a deleted student, and answers 404 for an unknown notification', async () => {
   const { data } = await add({ targetStudent: ada.number })
   await test.db('notifications').update({ target_student: 'APP20000001' })
   expect(

@@ -108,7 +108,7 @@ it('orders by priority, then the newest first, and the same each time', async ()
   expect(await titles(await seed.staffWith('notifications'))).toEqual(order)
 })
 
-it('shows staff with the module everything, and what they filter by', async () => {
+it('shows all notifications and the filters to staff with the module', async () => {
   const officer = await seed.staffWith('notifications')
   expect(await titles(officer)).toHaveLength(5)
   expect((await titles(officer, { active: 'false' })).sort()).toEqual([

@@ -65,7 +65,7 @@ const propose = async (reference: string): Promise<string> => {
   return key
 }
 
-it('tells the Bursary of payments that need attention, payments at a bank and requests, each with the way to it', async () => {
+it('shows the Bursary payments for review, bank payments and requests, each with its link', async () => {
   const row = await attention(1)
   const bank = await bankPayment(2)
   const request = await propose(`PAY-1-${row}`)
@@ -104,7 +104,7 @@ it('tells the Bursary of payments that need attention, payments at a bank and re
   ])
 })
 
-it('says nothing more of what is dealt with, and nothing at all to others', async () => {
+it('leaves out resolved matters, and shows nothing to others', async () => {
   const row = await attention(1)
   await bankPayment(2)
   const request = await propose(`PAY-1-${row}`)

@@ -14,7 +14,7 @@ async function submit(student: string, at: string): Promise<void> {
   await test.db('biodata').where({ student_id: student }).update({ status: 1, submitted_at: at })
 }
 
-it('tells of registrations, submitted forms and scholarship applications, the newest first', async () => {
+it('shows registrations, submitted forms and scholarship applications, newest first', async () => {
   const ada = await seed().student({ firstname: 'Ada', lastname: 'Obi' })
   await test.db('students').where({ id: ada.id }).update({ created_at: '2026-11-01T07:00:00.000Z' })
   await submit(ada.id, '2026-11-01T09:00:00.000Z')
@@ -51,7 +51,7 @@ it('tells of registrations, submitted forms and scholarship applications, the ne
   ])
 })
 
-it('tells each only what their modules look after, and a change of role from the next request on', async () => {
+it('shows each person the kinds of their modules, and follows a change of role at the next request', async () => {
   await seed().student()
   await add()
   expect(await titles(await seed().staffWith('students'))).toEqual(['New registration'])
@@ -62,7 +62,7 @@ it('tells each only what their modules look after, and a change of role from the
   expect(await titles(officer)).toEqual([])
 })
 
-it('gives ten of each kind, so that a crowd of one leaves room for the others', async () => {
+it('shows at most ten of each kind, so that many of one kind leave room for the others', async () => {
   for (let nth = 0; nth < 12; nth += 1) await add({ name: `Applicant ${String(nth)}` })
   await seed().student()
   const all = await titles(await seed().staffWith('students', 'scholarship'))

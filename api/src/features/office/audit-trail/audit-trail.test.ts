@@ -46,7 +46,7 @@ async function edit(number: string, changes: Record<string, string>) {
   expect(reply.statusCode).toBe(200)
 }
 
-it('tells who changed what, from what to what, in words and with names for ids', async () => {
+it('shows the person and the change, in words and with names instead of ids', async () => {
   const student = await seed.student({ firstname: 'Ada', lastname: 'Obi' })
   await edit(student.number, { phone: '08099999999', program: seed.id('offerings', 'ACC ND FT') })
   const school = (
@@ -119,7 +119,7 @@ it('says of a sign-in who it was, and of one that failed whose account it was fo
   ])
 })
 
-it('is searched by person, record, action and day, and refuses what could be anybody', async () => {
+it('is searched by person, record, action and day, and refuses an ambiguous search', async () => {
   const [ada, bisi] = [
     await seed.student({ firstname: 'Ada' }),
     await seed.student({ firstname: 'Bisi', status: 'active' }),
@@ -187,7 +187,7 @@ it('leads from page to page without a gap or a repeat, also of one instant', asy
   expect((await ask({ before: "x' or 1=1" })).status).toBe(400)
 })
 
-it('is exported with the same search, and the export stands in it', async () => {
+it('is exported with the same search, and has an entry for the export', async () => {
   const student = await seed.student({ firstname: 'Ada', lastname: 'Obi' })
   await edit(student.number, { phone: '08011111111' })
   await test

@@ -75,7 +75,7 @@ const without = (
 ): string[] =>
   [...new Set(names)].filter((name): name is string => typeof name === 'string' && !(name in words))
 
-it('reads what is recorded', () => {
+it('finds the recorded actions in the sources', () => {
   expect(rows.length).toBeGreaterThan(8)
   expect(entries.length).toBeGreaterThan(25)
 })

@@ -69,7 +69,7 @@ it.each([
     importMessages.cellTooLong,
   ],
 ])(
-  'refuses a workbook with a cell of %s before it is read, so that nobody waits for it',
+  'refuses a workbook with a cell of %s before it is read, so that no other request waits',
   async (_, file, message) => {
     expect(await refusal(file)).toEqual([400, message])
   },
@@ -149,7 +149,7 @@ it('reads a workbook: texts as they are, numbers exactly, and says where a zero 
   ])
 })
 
-it('keeps what is typed into the Excel template and the Excel list of wrong rows as it is typed: their columns are texts', async () => {
+it('preserves text in the Excel template and in the list of wrong rows: their columns are texts', async () => {
   const { _id } = await rehearsed('students', [
     'Surname,First name,Email,Phone,Program type,Program mode,Program,Session,Year,Semester',
     'Obi,Ada,ada@example.com,8031234567,ND,FT,Computer Science,2025/2026,1,1',

@@ -91,7 +91,7 @@ it.each([
   expect(await test.db('imports')).toEqual([])
 })
 
-it('refuses more than 5 MB, and what is no base64', async () => {
+it('refuses more than 5 MB, and invalid base64', async () => {
   const sent = async (file: string) => {
     const reply = await test.call('POST', '/imports', {
       cookie: cookie(),

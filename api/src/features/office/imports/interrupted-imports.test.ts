@@ -39,7 +39,7 @@ it('leaves nothing half done when the last part fails, and can be rehearsed and 
 it.each([
   ['rehearsing', 'uploaded'],
   ['committing', 'rehearsed'],
-])('goes on from where it was when its process died while %s', async (during, back) => {
+])('continues where it was when its process died while %s', async (during, back) => {
   const { _id } = await rehearsed('students', [header, line(1)])
   const hold = (held_until: string) =>
     test.db('imports').where({ id: _id }).update({ state: during, holder: newId(), held_until })
@@ -100,7 +100,7 @@ it('is listed with who made it, can be discarded, and cannot once it has been ca
   })
 })
 
-it('carries nothing out for somebody who may not any more once it is their turn', async () => {
+it('does not run for a person who has lost the right before it begins', async () => {
   const id = await addMember(test, {
     role_id: await addRole(test, ['database']),
     status: 'Suspended',

@@ -7,7 +7,7 @@ keepsWords(test)
 const table = (name: string) => test.db(name)
 const one = (counts: object) => ({ new: 0, changed: 0, duplicate: 0, wrong: 0, ...counts })
 
-it('rehearses without a trace, and carries out once what it has shown', async () => {
+it('previews without writing, and then carries out the preview once', async () => {
   const made = await rehearsed('students', [header, ...[1, 2, 3].map((nth) => line(nth))])
   expect(made).toMatchObject({
     state: 'rehearsed',
@@ -71,7 +71,7 @@ it('imports 400 rows wholly and once, though two people commit them at the same 
   expect(await table('audit_log').where({ action: 'import.committed' })).toHaveLength(1)
 })
 
-it('gives who is active a matric number where no acceptance fee is charged, and passes over those of the file', async () => {
+it('issues matric numbers to active students without an acceptance fee, and skips the numbers of the file', async () => {
   await committed(
     (
       await rehearsed('students', [

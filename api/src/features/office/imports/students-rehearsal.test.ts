@@ -7,7 +7,7 @@ keepsWords(test)
 const table = (name: string) => test.db(name)
 const one = (counts: object) => ({ new: 0, changed: 0, duplicate: 0, wrong: 0, ...counts })
 
-it('tells new, changed, duplicate and wrong rows apart, each with its reason', async () => {
+it('distinguishes new, changed, duplicate and wrong rows, each with its reason', async () => {
   const first = await rehearsed('students', [header, line(1), line(2)])
   await committed(first._id)
   const made = await rehearsed('students', [
@@ -105,7 +105,7 @@ it('says of an unknown type or mode that it is that one, and not the program', a
   ])
 })
 
-it('says of a row that has somebody of a row before whether it says the same, and in what it differs', async () => {
+it('reports a row with the student of an earlier row, and the differences', async () => {
   await committed((await rehearsed('students', [header, line(9)]))._id)
   const made = await rehearsed('students', [
     header,

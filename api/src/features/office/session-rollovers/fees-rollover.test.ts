@@ -95,7 +95,7 @@ describe('fees', () => {
     })
   })
 
-  it('are taken back with the copy while nothing hangs on them, which is said', async () => {
+  it('are removed by the undo while they are unused, and the preview says so', async () => {
     await aChargeOf(test, ada)
     const { rollover } = await copyFees()
     const [fee] = await feesOf(to)
@@ -141,7 +141,7 @@ describe('fees', () => {
     })
   })
 
-  it('are left to whoever has the module finance, who alone takes them back', async () => {
+  it('are copied and undone only by people with the module finance', async () => {
     await aChargeOf(test, ada)
     expect(planOf((await preview()).data.kinds)).toMatchObject({
       created: 0,

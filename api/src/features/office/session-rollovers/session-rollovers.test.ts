@@ -107,7 +107,7 @@ it('copies courses with their lecturers and switches with their dates, once, and
   expect(await trail()).toEqual(['session.copied'])
 })
 
-it('leaves alone what was set in the target by hand', async () => {
+it('does not change entries of the target that were set by hand', async () => {
   await test
     .db('session_controls')
     .whereIn(
@@ -157,7 +157,7 @@ it('undoes all of it as one act, once', async () => {
   expect(countsOf((await copy()).data.kinds, 'controls')).toEqual([2, 4, 0])
 })
 
-it('is not undone when something hangs on it, and says what', async () => {
+it('is not undone if other records refer to it, and names them', async () => {
   const {
     data: { rollover },
   } = await copy()
@@ -211,7 +211,7 @@ it('refuses what makes no sense, each with its sentence', async () => {
   expect((await send('', { from, to }, await seed.staffWith('students'))).status).toBe(403)
 })
 
-it('warns beforehand when switches turn in the open session, and not once they have', async () => {
+it('warns if controls of the open session will be switched, and not afterwards', async () => {
   expect((await preview()).data.warnings).toEqual([])
   await test
     .db('academic_sessions')

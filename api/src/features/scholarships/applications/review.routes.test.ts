@@ -72,7 +72,7 @@ it('lists applications with all their fields, the newest first, and the slots', 
   ])
 })
 
-it('finds by part of a name, whatever its case and accents, and never by a wildcard', async () => {
+it('finds by part of a name in any case and accent, and treats wildcards as text', async () => {
   await add({ name: 'Adéọlá Ọṣúnbọ̀wálé' })
   await add({ name: '100% Bello' })
   await add({ name: 'Musa' })
@@ -166,7 +166,7 @@ it.each(['accepted', 'rejected'] as const)(
   },
 )
 
-it('lets one of many who decide at once win, and tells the others', async () => {
+it('accepts one of many concurrent decisions, and tells the others', async () => {
   const id = await add()
   const replies = await Promise.all(
     Array.from({ length: 10 }, (_, nth) =>
@@ -201,7 +201,7 @@ it('accepts past the last slot, and says so', async () => {
   expect((await list()).data.slots).toMatchObject([{ accepted: 101, slots: 100 }])
 })
 
-it('says when the id is missing or nobody’s, and takes no other status', async () => {
+it('refuses a missing id, an unknown id, and an unknown status', async () => {
   const sentence =
     'Invalid Scholarship: Unable to accept the scholarship because the ID is missing or invalid.'
   for (const [id, status, decision] of [

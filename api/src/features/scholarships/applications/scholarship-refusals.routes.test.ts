@@ -83,7 +83,7 @@ it.each([
   ['emoji', '👩🏽‍🎓 Ada 🎉', formed],
   ['right-to-left text', 'فاطمة بنت محمد', formed],
   ['a telephone number with letters', '0803 CALL ME', formed],
-])('%s in every field: each is named with what is wrong with it', async (_, text, problems) => {
+])('%s in every field: the answer names each field with its problem', async (_, text, problems) => {
   const reply = await apply(everywhere(text))
   expect(reply.statusCode).toBe(400)
   const { errors } = reply.json<{ errors: { field: string; message: string }[] }>()
@@ -92,7 +92,7 @@ it.each([
   expect(await rows('scholarship_applications')).toHaveLength(0)
 })
 
-it('takes no more than it can hold, and nothing from another site', async () => {
+it('refuses a request that is too large, and requests of another site', async () => {
   expect((await apply({ address: 'x'.repeat(70_000) })).statusCode).toBe(413)
   expect(
     (

@@ -173,7 +173,7 @@ it('mails the id as text and as HTML', async () => {
   expect(mail?.html).toContain('<p>Your scholarship application ID:<br>SCH-2025-000001</p>')
 })
 
-it('carries nobody’s advertisement, and mails one address three times a day while it receives everything', async () => {
+it('sends no advertisement to others, mails one address three times a day, and stores all applications', async () => {
   await apply({ name: 'Win at https://evil.example <b>now</b>' })
   const [mail] = await test.deliver()
   expect(mail?.text).toContain('Dear applicant,')
@@ -201,7 +201,7 @@ it.each([
   expect((await test.deliver())[0]?.html).not.toContain('<script>')
 })
 
-it('drops marks that nobody sees and that turn the writing round', async () => {
+it('removes invisible characters and those that change the direction of writing', async () => {
   expect((await apply({ name: 'Ada \u202eObi\u200b' })).statusCode).toBe(201)
   expect(await rows('scholarship_applications')).toMatchObject([{ name: 'Ada Obi' }])
 })

@@ -36,7 +36,7 @@ it.each([
   expect(jambNumber(typed)).toBe(stored)
 })
 
-it('knows the very same application, and tells every other one', () => {
+it('recognises the same application, and distinguishes any other', () => {
   const key = (changes: object = {}) => applicationKey(toDetails({ ...form, ...changes }))
   for (const same of [{}, { email: 'ada@example.com' }, { jambRegNo: '202512345678AB' }])
     expect(key(same)).toBe(key())

@@ -105,7 +105,7 @@ it('refuses courses that are gone and staff who are not academic, and changes no
   expect((await call('GET', undefined, newId())).status).toBe(404)
 })
 
-it('tells whoever assigns over somebody else’s choice', async () => {
+it('reports an assignment by another person', async () => {
   const { updated_at: basedOn } = await test
     .db('staff')
     .where({ id: member })
@@ -117,7 +117,7 @@ it('tells whoever assigns over somebody else’s choice', async () => {
   expect(await assigned()).toEqual(['ZOO 0'])
 })
 
-it('keeps somebody academic who has courses, and the record of somebody who lectures', async () => {
+it('does not make a person with courses non-academic, and does not delete a lecturer', async () => {
   const row = await test.db('staff').where({ id: member }).first<Record<string, string>>()
   const { staff_type, first_name, last_name, email, phone_number } = row
   const body = {

@@ -12,7 +12,7 @@ const holders = async (): Promise<number> =>
       .select('s.id')
   ).length
 
-describe('nobody raises their own rights', () => {
+describe('no person can raise their own rights', () => {
   it('neither role nor status nor the modules of the own role, nor by deleting oneself', async () => {
     const own = await person('staff', 'finance')
     const other = await addRole(test, [])
@@ -49,7 +49,7 @@ describe('nobody raises their own rights', () => {
     expect(await trail()).toEqual(['staff.changed'])
   })
 
-  it('nor gives a module that they lack, by whatever way', async () => {
+  it('no person can give a module that they lack, by any call', async () => {
     const office = await person('staff')
     const [bursar, empty] = [await addRole(test, ['finance', 'exams']), await addRole(test, [])]
     const clerk = await addMember(test, { role_id: empty })
@@ -86,7 +86,7 @@ describe('nobody raises their own rights', () => {
     expect(await trail('%')).toEqual([])
   })
 
-  it('nor becomes somebody who may do more: by their address or their password', async () => {
+  it('no person can take over an account with more rights, by its address or its password', async () => {
     const office = await person('staff')
     const bursar = await person('finance')
     const refused = { status: 403, message: staffMessages.morePowerful(['Finances Management']) }
@@ -117,7 +117,7 @@ describe('nobody raises their own rights', () => {
   })
 })
 
-describe('somebody who holds the module staff is always left', () => {
+describe('at least one person always has the module staff', () => {
   it('when two administrators suspend, demote or delete each other at once', async () => {
     for (const act of ['suspend', 'demote', 'delete'] as const) {
       const pair = [await person('staff'), await person('staff')] as const

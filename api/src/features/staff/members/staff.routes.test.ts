@@ -55,7 +55,7 @@ describe('the choice of a lecturer', () => {
     ])
   })
 
-  it('is for the academic office, and of nobody else than lecturers', async () => {
+  it('is for the academic office, and shows only lecturers', async () => {
     const asked = async (query: string, cookie: string) =>
       (await test.call('GET', `/staff${query}`, { cookie })).statusCode
     expect(await asked('?staff_type=Academic', await seeded().staffWith('students'))).toBe(403)

@@ -35,7 +35,7 @@ it('lists roles by name with their modules in one order, and says how many have 
   })
 })
 
-it('tells of modules that somebody else has given or taken', async () => {
+it('reports modules that another person has added or removed', async () => {
   const cookie = await seed().staffWith('staff', 'finance')
   const put = async (modules: string[], basedOn?: string) =>
     (

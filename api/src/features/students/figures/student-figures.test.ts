@@ -22,7 +22,7 @@ const set = (student: { id: string }, columns: object) =>
 const daysAgo = (days: number) =>
   new Date(test.clock.now().getTime() - days * 86_400_000).toISOString()
 
-it('counts the open session by status and program, how far it has come, and day by day', async () => {
+it('counts the students of the open session by status, program and step, and per day', async () => {
   const [ada, bayo, chi, dayo] = [
     await seed.student(),
     await seed.student({ status: 'rejected' }),
@@ -69,7 +69,7 @@ it('shows the session that is asked for, with its own last days', async () => {
   expect(found.perDay.at(-1)).toEqual({ day: '2024-10-06', registered: 1, submitted: 0 })
 })
 
-it('counts again after a minute, and once for many who look at the same time', async () => {
+it('counts again after a minute, and once for concurrent requests', async () => {
   await seed.student()
   const [first] = await Promise.all(Array.from({ length: 8 }, () => figures()))
   await seed.student()

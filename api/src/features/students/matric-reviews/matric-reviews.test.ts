@@ -120,7 +120,7 @@ it.each<[string, (fee: string) => Promise<unknown>]>([
   expect(await reviews()).toEqual([])
 })
 
-it('looks at nobody for a fee of another kind, and gives no number while something of the acceptance fee is left', async () => {
+it('ignores fees of other kinds, and issues no number while a part of the acceptance fee is unpaid', async () => {
   const [ada] = await admitted(1)
   const [acceptance, school] = [
     await aChargeOf(test, ada!.id),
@@ -143,7 +143,7 @@ it('does so for hundreds, in any number of processes, once each', async () => {
   expect(await test.db('outbox').where({ kind: 'matric-number' })).toHaveLength(60)
 })
 
-it('goes on where a process that was killed has stopped', async () => {
+it('continues where a killed process has stopped', async () => {
   const students = await admitted(30)
   await toggle(await aChargeOf(test, students[0]!.id), false)
   const inOrder = students.toSorted((one, other) => one.id.localeCompare(other.id))
@@ -160,7 +160,7 @@ it('goes on where a process that was killed has stopped', async () => {
   expect(await reviews()).toEqual([])
 })
 
-it('looks once more after a minute, for whoever was admitted while the fee was being changed', async () => {
+it('checks again after a minute, for students who were admitted during the change of the fee', async () => {
   const [first, late] = [...(await admitted(1)), await seed.student()]
   await toggle(await aChargeOf(test, first.id), false)
   await worker.drain()
@@ -174,7 +174,7 @@ it('looks once more after a minute, for whoever was admitted while the fee was b
   expect(await reviews()).toEqual([])
 })
 
-it('keeps the fee and forgets the look when the change does not come about, and leaves who has paid as they are', async () => {
+it('starts no review if the deletion of the fee fails', async () => {
   const [payer] = await admitted(1)
   const fee = await aChargeOf(test, payer!.id)
   await aPaymentOf(test, payer!.id, { charge: fee })

@@ -46,7 +46,7 @@ const edited = async (student: Made, status: string) => {
   })
 }
 
-it('comes with the admission where no acceptance fee is charged, and the student is told by notice and mail', async () => {
+it('is issued at admission without an acceptance fee, and the student gets a notification and a mail', async () => {
   const ada = await seed.student()
   expect((await decide(ada.number, 'active')).statusCode).toBe(200)
   expect(await numberOf(ada)).toBe('ND/25/CSC/0001')
@@ -63,7 +63,7 @@ it('comes with the admission where no acceptance fee is charged, and the student
   expect(issuedAt).toMatch(/Z$/)
 })
 
-it('waits for the acceptance fee of the session of entry, and comes when that is paid or waived, once', async () => {
+it('is issued once, when the acceptance fee of the entry session is paid or waived', async () => {
   const [payer, waived] = [await seed.student(), await seed.student()]
   const charge = await aChargeOf(test, payer.id)
   for (const { number } of [payer, waived]) await decide(number, 'active')
@@ -104,7 +104,7 @@ it('waits for the acceptance fee of the session of entry, and comes when that is
   ]).toEqual([1, 1, 'anonymous'])
 })
 
-it('is not for who is not admitted, nor for who is suspended until that has ended', async () => {
+it('is not issued to students who are not admitted, nor during a suspension', async () => {
   const [pending, rejected, suspended] = [
     await seed.student(),
     await seed.student({ status: 'rejected' }),
@@ -116,7 +116,7 @@ it('is not for who is not admitted, nor for who is suspended until that has ende
   expect(await numberOf(suspended)).toBe('ND/25/CSC/0001')
 })
 
-it('comes when a student is moved to a program that charges no acceptance fee', async () => {
+it('is issued when a student moves to a program without an acceptance fee', async () => {
   const ada = await seed.student()
   await aChargeOf(test, ada.id)
   await decide(ada.number, 'active')
@@ -168,7 +168,7 @@ it('is issued once of ten who ask at once, and of an admission and a payment at 
   expect(await test.db('outbox').where({ kind: 'matric-number' })).toHaveLength(students.length + 1)
 })
 
-it('is nobody’s when the transaction fails, and the next one’s again', async () => {
+it('is not used by a failed transaction, and goes to the next one', async () => {
   const [ada, bola] = [
     await seed.student({ status: 'active' }),
     await seed.student({ status: 'active' }),

@@ -39,7 +39,7 @@ const save = async (number: string, body: object) => {
   }
 }
 
-it('tells who changed what when two edit the same student, and overwrites when told to', async () => {
+it('reports changes by another person, and overwrites them on request', async () => {
   const { number } = await seed.student()
   const before = await read(number)
   const program = seed.id('offerings', 'ACC ND FT')
@@ -78,7 +78,7 @@ it.each([['cleared'], ['graduated']])(
   },
 )
 
-it('takes no denial back: that asks for a reason and tells the student', async () => {
+it('does not take back a denial, which needs a reason and a mail to the student', async () => {
   const { id, number } = await seed.student({ status: 'rejected' })
   const before = await read(number)
   expect(await save(number, bodyOf(before, { status: 'pending', surname: 'Other' }))).toMatchObject(
@@ -89,7 +89,7 @@ it('takes no denial back: that asks for a reason and tells the student', async (
   expect((await save(number, bodyOf(before, { surname: 'Other' }))).status).toBe(200)
 })
 
-it('says of a student whom somebody else has deleted or joined meanwhile that it is that', async () => {
+it('reports that another person has deleted or merged the student in the meantime', async () => {
   const [gone, closed, stored] = [await seed.student(), await seed.student(), await seed.student()]
   const [editOfGone, editOfClosed] = [
     bodyOf(await read(gone.number)),
@@ -111,7 +111,7 @@ it('says of a student whom somebody else has deleted or joined meanwhile that it
     })
 })
 
-it('tells of edits, and of no sign-in of the student meanwhile', async () => {
+it('reports edits, and no sign-ins of the student', async () => {
   const { number } = await seed.student()
   const before = await read(number)
   await save(number, bodyOf(before, { surname: 'First' }))
@@ -147,7 +147,7 @@ it('lets one of ten who edit at once win, and none overwrite another unseen', as
   expect(replies.filter(({ code }) => code === 'stale')).toHaveLength(9)
 })
 
-it('takes an edit that changes nothing, whoever was first, and one without a basis', async () => {
+it('accepts an edit that changes nothing, and an edit without a basis', async () => {
   const { number } = await seed.student()
   const before = await read(number)
   await save(number, bodyOf(before, { surname: 'First' }))

@@ -127,7 +127,7 @@ beforeEach(async () => {
   officer = await seed.staffWith('students')
 })
 
-it('finds what reading through all texts finds, whatever is searched for, in every order and on every page', async () => {
+it('finds the same students as a scan of all texts, for every search, order and page', async () => {
   await addMany(1_500)
   const texts = await test.db('students').pluck<string[]>('search_text')
   const parts = Array.from({ length: 150 }, () => {
@@ -180,7 +180,7 @@ it('finds what reading through all texts finds, whatever is searched for, in eve
   expect([stored, missingParts]).toEqual([expected, []])
 }, 180_000)
 
-it('tells the same to all who ask at once, and the new number as soon as something has changed', async () => {
+it('gives one count to concurrent requests, and the new one after a change', async () => {
   await addMany(120)
   const before = (await plain({ q: 'ade' })).length
   const all = await Promise.all(Array.from({ length: 12 }, () => list({ q: 'ade', page: '1' })))

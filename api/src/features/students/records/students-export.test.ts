@@ -42,7 +42,7 @@ const addAll = async () => {
   for (const person of people) await seed.student(person)
 }
 
-it('is students.csv: the keys of a record as its header, what is nested as one text, zeros kept', async () => {
+it('is students.csv: the fields of a record as its header, nested values as text, with leading zeros', async () => {
   await seed.student({ lastname: '=HYPERLINK("x")', firstname: '-Ada', email: 'ada@example.com' })
   const reply = await file()
   expect([
@@ -78,7 +78,7 @@ it('has all that the search and filter of the screen find, in its order', async 
   expect(await surnames({ q: 'nobody' })).toEqual([])
 })
 
-it('is for staff with the module, or with that of the database page, and stands in the audit log', async () => {
+it('is for staff with the module or the database module, and has an audit entry', async () => {
   const student = await seed.student()
   for (const cookie of [student.cookie, await seed.staffWith('staff')])
     expect((await file({}, cookie)).statusCode).toBe(403)
@@ -92,7 +92,7 @@ it('is for staff with the module, or with that of the database page, and stands 
   expect((await file({ status: 'pending' }, await seed.staffWith('database'))).statusCode).toBe(200)
 })
 
-it('goes on behind the last one of each page in every order, with none twice and none left out', async () => {
+it('reads page after page in every order, without gaps and duplicates', async () => {
   await addAll()
   await insertManyStudents(test.db, 2_600, 'x')
   const counts = cachedUntilChanged('students')

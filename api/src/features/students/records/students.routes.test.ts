@@ -72,7 +72,7 @@ it('decides nothing while admission processing is off for the session of the stu
   expect(await rows('outbox')).toHaveLength(0)
 })
 
-it('refuses a decision about nobody, and words that are no decision', async () => {
+it('refuses a decision about an unknown student, and an unknown decision', async () => {
   expect((await decide('APP25999999', 'active')).statusCode).toBe(404)
   const { number } = await seed.student()
   expect((await decide(number, 'graduated')).statusCode).toBe(400)
@@ -86,7 +86,7 @@ it('refuses a decision about nobody, and words that are no decision', async () =
   ).toBe(400)
 })
 
-it('lets nobody but staff with the module decide', async () => {
+it('lets only staff with the module decide', async () => {
   const { number, cookie } = await seed.student()
   expect(
     (await test.call('PUT', `/students/${number}`, { body: { status: 'active' } })).statusCode,
@@ -183,7 +183,7 @@ it.each([
   expect(await rows('audit_log')).toHaveLength(0)
 })
 
-it('shows a student their own record and nobody else’s', async () => {
+it('shows a student only their own record', async () => {
   const [ada, bayo] = [
     await seed.student({ firstname: 'Ada' }),
     await seed.student({ firstname: 'Bayo' }),

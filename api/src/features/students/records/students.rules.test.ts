@@ -27,7 +27,7 @@ it.each([
   expect(fold(text)).toBe(folded)
 })
 
-it('searches for what was typed, never for a wildcard', () => {
+it('searches for the entered text, and treats wildcards as text', () => {
   expect(containing('100%_a!')).toBe('%100!%!_a!!%')
 })
 

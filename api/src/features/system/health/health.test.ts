@@ -73,7 +73,7 @@ const full =
       }
     : { on: 'pragma query_only = on', off: 'pragma query_only = off' }
 
-it('is not ready while nobody can sign in because the database cannot be written to, and again afterwards', async () => {
+it('is not ready while sign-ins fail because the database is not writable, and ready afterwards', async () => {
   const seed = await seedInstitution(test)
   const student = await seed.student()
   await givePassword(test, 'students', student.id)
@@ -92,7 +92,7 @@ it('is not ready while nobody can sign in because the database cannot be written
   )
 })
 
-it('shows what is stored to whoever is signed in while nothing more can be', async () => {
+it('shows stored data to signed-in people while the database is not writable', async () => {
   const cookie = await test.sessionOf('student', (await (await seedInstitution(test)).student()).id)
   test.clock.forward(120) // wait until the session's time of use is stored again
   await test.db.raw(full.on.replace('insert', 'update'))
@@ -103,7 +103,7 @@ it('shows what is stored to whoever is signed in while nothing more can be', asy
   }
 })
 
-it('leaves nothing behind by looking, and looks once for many that ask', async () => {
+it('writes no rows, and checks once for many concurrent requests', async () => {
   let looks = 0
   test.db.on('query', ({ sql }: { sql: string }) => {
     if (/^insert into .account_sessions/.test(sql)) looks += 1
@@ -150,7 +150,7 @@ async function listening() {
   return { app, port, get }
 }
 
-it('is not ready from the first moment of the end, while the listener goes on for the delay', async () => {
+it('is not ready from the start of the shutdown, while the listener works until the end of the delay', async () => {
   const { app, get } = await listening()
   expect((await get('/ready')).status).toBe(200)
   const ended = drain(app, 1_500)

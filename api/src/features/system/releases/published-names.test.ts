@@ -74,7 +74,7 @@ it('takes names of the registry at the portal’s address where the site lies el
   expect([await published.has(one), await published.has(invented)]).toEqual([true, false]) // its server does not answer now
 })
 
-it('takes no name from anybody while no registry can be read', async () => {
+it('accepts no names while the registry cannot be read', async () => {
   rmSync(mfe(), { recursive: true })
   const published = readPublished(
     { site: siteInFolder(join(test.config.dataDir, 'none')), publicOrigin: undefined },

@@ -48,7 +48,7 @@ it('adds up calls of each release, and which of them failed for a fault of ours'
   expect(await health()).toMatchObject([{ ...one, calls: 3, callFailures: 1, loads: 0 }])
 })
 
-it('shows how releases do to staff and to the release tools, and to nobody else', async () => {
+it('shows the health of releases to staff and to the release tools, and to no other person', async () => {
   const seed = await seedInstitution(test)
   const student = await seed.student()
   const statusFor = async (options: object) =>
