@@ -3,6 +3,7 @@ import { bellOfBankPayments } from './features/money/bank-payments'
 import { feesOfMode, feesOfSession, feesOfType, withFee } from './features/money/fee-setup'
 import { bellOfPaymentRequests } from './features/money/payment-requests'
 import { bellOfReviewQueue } from './features/money/review-queue'
+import { bellOfFailedMails } from './features/office/background-work'
 import { applicationsOfSession, bellOfScholarships } from './features/scholarships/applications'
 import {
   bellOfStudents,
@@ -36,5 +37,6 @@ export const readModels = {
     bellOfReviewQueue,
     bellOfBankPayments,
     bellOfPaymentRequests,
+    bellOfFailedMails,
   ],
 }

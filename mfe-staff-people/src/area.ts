@@ -11,6 +11,7 @@ export default defineArea({
     'people.database': () => import('./features/database'),
     'people.database-export': () => import('./features/database-export'),
     'people.audit': () => import('./features/audit'),
+    'people.background-work': () => import('./features/background-work'),
     'people.students': () => import('./features/students'),
     'people.staff': () => import('./features/staff'),
     'people.scholarship': () => import('./features/scholarship'),

@@ -59,6 +59,13 @@ const routes: AreaRoute[] = [
     ...staff,
   },
   {
+    id: 'people.background-work',
+    path: '/staff/database/background-work',
+    title: 'Background work',
+    module: 'database',
+    ...staff,
+  },
+  {
     id: 'people.students',
     path: '/staff/students',
     title: 'Students Management',

@@ -1,6 +1,7 @@
 import type { Migration } from '../platform/database/migrate'
 import { initialSchema } from './2026-11-23_initial'
 import * as signingKeys from './2026-11-23_signing-keys'
+import * as failedMails from './2026-11-24_failed-mails'
 import * as mails from './2026-11-24_mails'
 import * as workerRuns from './2026-11-24_worker-runs'
 import * as adoption from './adoption'
@@ -12,4 +13,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-23_signing_keys', ...signingKeys },
   { name: '2026-11-24_mails', ...mails },
   { name: '2026-11-24_worker_runs', ...workerRuns },
+  { name: '2026-11-24_failed_mails', ...failedMails },
 ]

@@ -7,13 +7,14 @@ const tabs = [
   { to: '/staff/database', label: 'Import' },
   { to: '/staff/database/export', label: 'Export' },
   { to: '/staff/database/audit', label: 'Audit trail' },
+  { to: '/staff/database/background-work', label: 'Background work' },
 ]
 
 /** Heading and tabs of the database page; each tab has its own address. */
 export const DatabaseFrame = ({ children }: { children: ReactNode }) => (
   <Page
     title="Database"
-    lead="Import many records at once, export lists, and see who has changed what."
+    lead="Import many records at once, export lists, see who has changed what, and look after mails."
   >
     <PageTabs label="Database">
       {tabs.map(({ to, label }) => (

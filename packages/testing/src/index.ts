@@ -18,4 +18,5 @@ export {
 export { itIsAResource } from './resource'
 export { renderPage, type RenderedPage, type RenderOptions } from './render'
 export { server, untilIdle } from './server'
+export { expectPollsWhileVisible, hideTab } from './tab'
 export { act, fireEvent, screen, waitFor, within } from '@testing-library/react'

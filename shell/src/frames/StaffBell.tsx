@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react'
 import type { Staff } from '@portal/contracts'
 import { announce, defineApi, query, useReturn } from '@portal/kit'
+import { useIsVisible } from '@portal/ui'
 import { Bell } from './Bell'
-import { useIsVisible } from './use-is-visible'
 import { useSeenUntil } from './use-seen-until'
 
 const api = defineApi('shell', {

@@ -69,7 +69,9 @@ export function createMailResults({ inOutbox, clock, log }: Deps) {
         outbox.settle(mail, {
           status: isFinal ? 'failed' : 'waiting',
           at: clock.instant(),
-          nextAttemptAt: secondsFrom(clock.now(), backoff(mail.attempts)),
+          nextAttemptAt: isFinal
+            ? clock.instant()
+            : secondsFrom(clock.now(), backoff(mail.attempts)),
           error: reason(error),
         }),
       )

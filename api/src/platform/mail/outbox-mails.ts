@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import { inTransaction } from '../database/unit-of-work'
+import { fold } from '../text.rules'
 import type { Recipient } from './mails'
 
 /** The status of a mail: `dropped` means that it was no longer needed. */
@@ -13,6 +14,7 @@ export interface OutboxMail {
   status: MailStatus
   attempts: number
   queuedAt: string
+  /** Of a failed mail: when it failed. */
   nextAttemptAt: string
   sentAt: string | null
   /** Name and code of the last error; null after a success. */
@@ -60,7 +62,9 @@ export const createOutboxMails = (connection: Knex) => {
     connection('outbox')
       .where({ status })
       .modify((query) => {
-        if (q !== '') void query.whereRaw('instr(lower(recipient), ?) > 0', [q.toLowerCase()])
+        // Mails of former versions have no key.
+        if (q !== '')
+          void query.whereRaw('instr(coalesce(recipient_key, lower(recipient)), ?) > 0', [fold(q)])
       })
   return {
     count: async (search: Search): Promise<number> => {

@@ -38,6 +38,7 @@ const toMail = (row: Row): LeasedMail => ({
 export interface Outcome {
   status: 'sent' | 'dropped' | 'waiting' | 'failed'
   at: string
+  /** Of a failed mail: when it failed. */
   nextAttemptAt?: string
   error?: string
 }

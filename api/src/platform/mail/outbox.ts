@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import type { Knex } from 'knex'
 import { newId } from '../ids'
 import { requestId } from '../request-id'
+import { fold } from '../text.rules'
 import { priorityOf, type Recipient } from './mails'
 
 /** A mail to send after the caller's transaction has committed. `data` is the template's input: never a password. */
@@ -36,6 +37,7 @@ export async function enqueueAll(connection: Knex, mails: readonly NewMail[]): P
       id: newId(),
       kind,
       recipient: JSON.stringify(to),
+      recipient_key: fold(`${to.name} ${to.address}`),
       payload: JSON.stringify(data),
       status: 'waiting',
       priority: priorityOf(kind),

@@ -8,10 +8,12 @@ export const mailMessages = {
     failed: 'No mail has failed',
     waiting: 'No mail is waiting',
     sent: 'No mail was sent yet',
-    dropped: 'No mail was dismissed',
+    dropped: 'No mail is marked as no longer needed',
   },
   noneFound: 'No mail of this status has such a name or address',
   noJobs: 'No import and no decision is running.',
+  noWorkers: 'No background worker has run yet. The first results are here after half a minute.',
+  isOld: 'The portal does not answer. This page shows the last known state and tries again.',
   retried: 'The mail is sent now. The list shows the result in a few seconds.',
   retriedAll: (mails: number) =>
     mails === 1

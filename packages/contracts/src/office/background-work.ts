@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Id, IdParams, Instant, pageQuery, success, successPage } from '../base/common'
 import { operation, staffWith } from '../base/operation'
+import { mailStatuses } from './background-work.words'
 
-export const mailStatuses = ['failed', 'waiting', 'sent', 'dropped'] as const
 export const MailStatus = z.enum(mailStatuses)
 export type MailStatus = z.infer<typeof MailStatus>
 
@@ -26,6 +26,8 @@ export type MailRecord = z.infer<typeof MailRecord>
 export const WorkerRun = z.object({
   name: z.string(),
   lookedAt: Instant,
+  /** True if it has not looked for much longer than its schedule. */
+  isLate: z.boolean(),
   workedAt: Instant.nullable(),
   failedAt: Instant.nullable(),
   failure: z.string().nullable(),

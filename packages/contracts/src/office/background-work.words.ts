@@ -1,3 +1,6 @@
+/** In the order of the page. `dropped` means that the mail is no longer needed. */
+export const mailStatuses = ['failed', 'waiting', 'sent', 'dropped'] as const
+
 /** Every kind of mail that the portal sends. */
 export const mailKinds: Readonly<Record<string, string>> = {
   'application-submitted': 'Application received',
@@ -24,24 +27,67 @@ export const mailKinds: Readonly<Record<string, string>> = {
   'student-unmerged': 'Records separated',
 }
 
+/** The mail server's codes and those of the connection to it. */
+const mailFailures: readonly [RegExp, string][] = [
+  [/EAUTH|\b(?:530|534|535)\b/, 'The mail server does not accept the account of the portal.'],
+  [/\b(?:452|552)\b/, 'The mailbox of this address is full.'],
+  [/\b(?:550|551|553)\b|EENVELOPE 5/, 'The mail server refuses this address.'],
+  [/\b4\d\d\b/, 'The mail server accepts no mails for now.'],
+  [/\b5\d\d\b|EMESSAGE/, 'The mail server refuses this mail.'],
+  [/ETIMEDOUT/, 'The mail server does not answer in time.'],
+  [/EDNS|ENOTFOUND|EAI_AGAIN/, 'The name of the mail server is not known.'],
+  [/ETLS|CERT/, 'The mail server offers no secure connection.'],
+  [/ECONN|ESOCKET|EHOSTUNREACH|ENETUNREACH|EPROTOCOL/, 'The mail server cannot be reached.'],
+]
+
+/** The last error of a mail as a sentence. Without a code of the mail server, the portal has failed. */
+export const mailFailureInWords = (failure: string): string =>
+  mailFailures.find(([code]) => code.test(failure))?.[1] ?? 'The portal could not write this mail.'
+
+interface WorkerWords {
+  label: string
+  schedule: string
+  /** How often it looks for work. */
+  everySeconds: number
+}
+
 /** Every background worker: its label, and how often it looks for work. */
-export const workerNames: Readonly<Record<string, { label: string; schedule: string }>> = {
-  mails: { label: 'Sends mails', schedule: 'Every second' },
-  decisions: { label: 'Decides on several students', schedule: 'Every 5 seconds' },
+export const workerNames: Readonly<Record<string, WorkerWords>> = {
+  mails: { label: 'Sends mails', schedule: 'Every second', everySeconds: 1 },
+  decisions: {
+    label: 'Decides on several students',
+    schedule: 'Every 5 seconds',
+    everySeconds: 5,
+  },
   'matric-reviews': {
     label: 'Gives matric numbers after a fee was changed',
     schedule: 'Every 5 seconds',
+    everySeconds: 5,
   },
-  'card-payments': { label: 'Asks for the result of card payments', schedule: 'Every second' },
-  webhooks: { label: 'Reads messages of the card payment service', schedule: 'Every second' },
+  'card-payments': {
+    label: 'Asks for the result of card payments',
+    schedule: 'Every second',
+    everySeconds: 1,
+  },
+  webhooks: {
+    label: 'Reads messages of the card payment service',
+    schedule: 'Every second',
+    everySeconds: 1,
+  },
   'nightly-check': {
     label: 'Compares with the list of the card payment service',
     schedule: 'Every night after 2:00',
+    everySeconds: 60,
   },
-  refunds: { label: 'Sends money back', schedule: 'Every 5 seconds' },
-  'release-counters': { label: 'Counts loads and failures of areas', schedule: 'Every 3 seconds' },
+  refunds: { label: 'Sends money back', schedule: 'Every 5 seconds', everySeconds: 5 },
+  'release-counters': {
+    label: 'Counts loads and failures of areas',
+    schedule: 'Every 3 seconds',
+    everySeconds: 3,
+  },
   removal: {
     label: 'Removes expired records, old mails and unused files',
     schedule: 'Every 10 minutes',
+    everySeconds: 600,
   },
 }

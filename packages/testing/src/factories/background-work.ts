@@ -17,6 +17,7 @@ export const aMailRecord = factory(MailRecord, () => ({
 export const aWorkerRun = factory(WorkerRun, () => ({
   name: 'mails',
   lookedAt: '2026-08-03T09:05:00.000Z',
+  isLate: false,
   workedAt: '2026-08-03T09:04:00.000Z',
   failedAt: null,
   failure: null,

@@ -2,7 +2,7 @@ import {
   mailKinds,
   mailMessages,
   workerNames,
-  type MailRecord,
+  type AuditEntries,
   type RunningJob,
   type WorkerRun,
 } from '@portal/contracts'
@@ -11,12 +11,11 @@ import { testSandbox } from '../../../../test/sandbox'
 import { aLatch, startSmtp } from '../../../../test/smtp'
 import { createWorkers } from '../../../commands/serve/workers'
 import { seedInstitution, type Seed } from '../../../demo/testing'
-import { letter, mailKindNames, registerMail } from '../../../platform/mail/mails'
-import { enqueue } from '../../../platform/mail/outbox'
+import { mailKindNames } from '../../../platform/mail/mails'
+import { mailCalls } from './mails.fixture'
 
 const sandbox = testSandbox()
 const test = testApp({}, sandbox.cards)
-registerMail('test', { render: () => letter('Test', ['Text']) })
 let seed: Seed
 let cookie: string
 beforeEach(async () => {
@@ -25,32 +24,20 @@ beforeEach(async () => {
   await test.db('outbox').delete()
 })
 
-const queue = (name: string) =>
-  enqueue(test.db, {
-    kind: 'test',
-    to: { name, address: `${name.toLowerCase()}@example.com` },
-    data: {},
-  })
-const fail = (name: string) =>
-  test
-    .db('outbox')
-    .where('recipient', 'like', `%"${name}"%`)
-    .update({ status: 'failed', attempts: 14, last_error: 'Error EENVELOPE 550' })
-const list = async (query: Record<string, string> = {}) => {
-  const reply = await test.call('GET', '/mails', { cookie, query })
-  expect(reply.statusCode).toBe(200)
-  const { data, meta } = reply.json<{
-    data: { mails: MailRecord[]; failed: number; waiting: number }
-    meta: { total: number }
-  }>()
-  return { ...data, total: meta.total }
-}
-const names = ({ mails }: { mails: MailRecord[] }) => mails.map(({ to }) => to.name).sort()
-const idOf = async (name: string, status: string) =>
-  (await list({ status })).mails.find(({ to }) => to.name === name)?._id ?? ''
-const post = async (path: string) => {
-  const reply = await test.call('POST', path, { cookie })
-  return [reply.statusCode, reply.json<{ message: string }>().message]
+const { list, queue, fail, names, idOf, post } = mailCalls(test, () => cookie)
+
+/** The audit trail as people read it, oldest first. */
+const told = async () => {
+  const reply = await test.call('GET', '/audit', { cookie })
+  return reply
+    .json<{ data: AuditEntries }>()
+    .data.entries.filter(({ record }) => record.kind === 'outbox')
+    .map(({ what, record, changes }) => [
+      what,
+      record.kind,
+      ...changes.map(({ field, to }) => `${field}: ${to ?? ''}`),
+    ])
+    .reverse()
 }
 
 it('lists failed mails first of all, and finds mails of each status by name and address', async () => {
@@ -91,8 +78,10 @@ it('sends one failed mail again, dismisses another, and records both', async () 
     404,
     expect.any(String),
   ])
-  const audit = await test.db('audit_log').where('record', 'like', 'outbox/%').pluck('action')
-  expect(audit.sort()).toEqual(['mail.dismissed', 'mail.retried'])
+  expect(await told()).toEqual([
+    ['Sent a mail again', 'outbox', 'Email: ada@example.com'],
+    ['Dismissed a failed mail', 'outbox', 'Email: bola@example.com'],
+  ])
 })
 
 it('sends all failed mails again', async () => {
@@ -103,6 +92,7 @@ it('sends all failed mails again', async () => {
   await test.deliver()
   expect(names(await list({ status: 'sent' }))).toEqual(['Ada', 'Bola'])
   expect(await post('/mails/retry')).toEqual([200, mailMessages.retriedAll(0)])
+  expect(await told()).toEqual([['Sent all failed mails again', 'outbox', 'Mails: 2']])
 })
 
 it('does not send a mail twice that a worker is sending', async () => {
@@ -131,7 +121,13 @@ it('shows when each worker last ran, and its last failure', async () => {
   await workers.stop()
   const runs = (await work()).workers
   expect(runs.map(({ name }) => name).filter((name) => !(name in workerNames))).toEqual([])
-  expect(runs.find(({ name }) => name === 'mails')).toMatchObject({ failedAt: null, failure: null })
+  expect(runs.find(({ name }) => name === 'mails')).toMatchObject({
+    isLate: false,
+    failedAt: null,
+    failure: null,
+  })
+  test.clock.forward(600)
+  expect((await work()).workers.find(({ name }) => name === 'mails')?.isLate).toBe(true)
 })
 
 it('shows imports and decisions that run', async () => {

@@ -15,12 +15,15 @@ import { createOutboxMails } from '../../../platform/mail/outbox-mails'
 import { workerRuns } from '../../../platform/process/worker-runs'
 import { runningBatches } from '../../admissions/decision-batches'
 import { runningImports } from '../imports'
+import { withState } from './late-workers.rules'
 import { createMailService } from './mails.service'
+
+export { bellOfFailedMails } from './bell.queries'
 
 const success = true as const
 
 /** Mails that failed or wait, the runs of workers, and running jobs. */
-export const backgroundWork: Feature = (app, { db, clock }) => {
+export const backgroundWork: Feature = (app, { db, clock, gateway }) => {
   const service = createMailService({
     work: unitOfWork(db, (connection) => ({
       mails: createOutboxMails(connection),
@@ -48,7 +51,10 @@ export const backgroundWork: Feature = (app, { db, clock }) => {
   serve(app, getBackgroundWork, async () => ({
     success,
     data: {
-      workers: await workerRuns(db),
+      workers: withState(await workerRuns(db), {
+        now: clock.now(),
+        takesCards: gateway !== undefined,
+      }),
       jobs: [...(await runningImports(db)), ...(await runningBatches(db))],
     },
   }))

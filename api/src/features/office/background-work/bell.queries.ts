@@ -1,0 +1,19 @@
+import { mailKinds } from '@portal/contracts'
+import { createOutboxMails } from '../../../platform/mail/outbox-mails'
+import type { StaffNotificationSource } from '../../messages/staff-notifications'
+
+/** Mails that have failed. */
+export const bellOfFailedMails: StaffNotificationSource = {
+  module: 'database',
+  latest: async (connection, limit) => {
+    const mails = await createOutboxMails(connection).page({ status: 'failed', q: '' }, 0, limit)
+    return mails.map(({ id, kind, to: { name, address }, nextAttemptAt: failedAt }) => ({
+      _id: `failed-mail-${id}`,
+      type: 'warning',
+      title: 'Mail failed',
+      message: `${mailKinds[kind] ?? kind}, to ${name}: the mail could not be sent.`,
+      link: `/staff/database/background-work?q=${encodeURIComponent(address)}`,
+      date: failedAt,
+    }))
+  },
+}

@@ -1,0 +1,67 @@
+import { mailMessages, workerNames, type WorkerRun } from '@portal/contracts'
+import { Badge, formatInstant, Notice, RelativeAge } from '@portal/ui'
+import { ResourceTable, type ResourceColumn } from '@portal/ui/staff'
+import styles from './background-work.module.css'
+
+const labelOf = ({ name }: WorkerRun): string => workerNames[name]?.label ?? name
+
+const columns: ResourceColumn<WorkerRun>[] = [
+  { header: 'Task', lead: true, cell: labelOf },
+  { header: 'Schedule', cell: ({ name }) => workerNames[name]?.schedule ?? '–' },
+  {
+    header: 'State',
+    cell: ({ isLate }) => (
+      <Badge tone={isLate ? 'warning' : 'success'}>{isLate ? 'Late' : 'Runs'}</Badge>
+    ),
+  },
+  { header: 'Last look', cell: ({ lookedAt }) => <RelativeAge value={lookedAt} /> },
+  {
+    header: 'Last work',
+    cell: ({ workedAt }) => (workedAt === null ? 'None yet' : <RelativeAge value={workedAt} />),
+  },
+  {
+    header: 'Last failure',
+    cell: ({ failedAt, failure }) =>
+      failedAt === null ? (
+        'None'
+      ) : (
+        <span className={styles.lines}>
+          <time dateTime={failedAt}>{formatInstant(failedAt)}</time>
+          <code className="muted small">{failure}</code>
+        </span>
+      ),
+  },
+]
+
+/** The background workers with their schedules and last runs. Late ones are named in a warning. */
+export function WorkerTable({ workers }: { workers: readonly WorkerRun[] }) {
+  const late = workers.filter(({ isLate }) => isLate)
+  return (
+    <>
+      {late.length > 0 && (
+        <Notice tone="warning" title="Some tasks are late" role="status">
+          <ul>
+            {late.map((worker) => (
+              <li key={worker.name}>
+                {labelOf(worker)}: last look on {formatInstant(worker.lookedAt)}
+              </li>
+            ))}
+          </ul>
+          <p>Ask the people who run the portal to look at its processes and their log.</p>
+        </Notice>
+      )}
+      <ResourceTable
+        noun="tasks"
+        columns={columns}
+        rowKey="name"
+        rows={workers}
+        total={workers.length}
+        page={1}
+        pageSize={Math.max(1, workers.length)}
+        onPage={() => undefined}
+        emptyMessage={mailMessages.noWorkers}
+        footer={<p className="muted small">These times are stored every half minute.</p>}
+      />
+    </>
+  )
+}

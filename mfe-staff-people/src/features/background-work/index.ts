@@ -1,0 +1,1 @@
+export { BackgroundWorkPage as default } from './BackgroundWorkPage'
