@@ -1,7 +1,7 @@
 import { importMessages, type Import } from '@portal/contracts'
 import { announce, failureMessage, PortalLink } from '@portal/kit'
 import { useIsShown } from '@portal/resource'
-import { Loading, Notice, RetryNotice, Section } from '@portal/ui'
+import { Loading, Notice, RetryNotice, Section, useIsVisible } from '@portal/ui'
 import { useEffect } from 'react'
 import { ImportActions } from './ImportActions'
 import { ImportRows } from './ImportRows'
@@ -18,12 +18,10 @@ import {
 
 const everyMs = 1_000
 
-/** Reads the import every second while mounted. */
+/** Reads the import every second while mounted and the page is visible. */
 function Watch({ id }: { id: string }) {
-  importsApi.watchImport.useQuery(
-    { params: { id } },
-    { pollingInterval: everyMs, skipPollingIfUnfocused: true },
-  )
+  const isVisible = useIsVisible()
+  importsApi.watchImport.useQuery({ params: { id } }, { pollingInterval: isVisible ? everyMs : 0 })
   return null
 }
 

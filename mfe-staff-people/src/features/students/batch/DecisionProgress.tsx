@@ -1,7 +1,7 @@
 import { batchMessages, type DecisionBatch } from '@portal/contracts'
 import { announce, baseApi, failureMessage, usePortalDispatch } from '@portal/kit'
 import { useAction, useEditor } from '@portal/resource'
-import { Button, Modal, Notice, RetryNotice, Skeleton } from '@portal/ui'
+import { Button, Modal, Notice, RetryNotice, Skeleton, useIsVisible } from '@portal/ui'
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import { count, decisionWords, students } from './batch-words'
 import { batchesApi } from './batches.api'
@@ -29,12 +29,12 @@ const sentenceOf = ({
 function useBatch(id: string) {
   const dispatch = usePortalDispatch()
   const [isOver, setOver] = useState(false)
+  const isVisible = useIsVisible()
   const answer = batchesApi.decisions.useQuery(
     { params: { id } },
     {
       refetchOnMountOrArgChange: true,
-      pollingInterval: isOver ? 0 : everyMs,
-      skipPollingIfUnfocused: true,
+      pollingInterval: isOver || !isVisible ? 0 : everyMs,
     },
   )
   const batch = answer.currentData?.data
