@@ -57,12 +57,12 @@ export const manifest = {
     guestPage('student.registration', '/app/apply', 'Online Application', {
       prerender: true,
       description:
-        'Apply for admission: register online, and we e-mail your application number and password.',
+        'Apply for admission: register online, and we email your application number and password.',
       reads: ['GET /academic-sessions/public/active', 'GET /programtypes', 'GET /programmodes'],
     }),
     recoveryPage('student.forgot-password', '/app/forgot-password', 'Forgotten password', {
       prerender: true,
-      description: 'Have your application number and a link for a new password e-mailed to you.',
+      description: 'Have your application number and a link for a new password emailed to you.',
     }),
     recoveryPage('student.reset-password', '/app/reset-password', 'New password'),
     page('student.dashboard', '/app', 'Dashboard', { reads: ['GET /students/progress'] }),

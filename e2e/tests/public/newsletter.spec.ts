@@ -23,7 +23,7 @@ test('a reader subscribes in the footer, confirms by the mail, and unsubscribes'
   await subscribe(page, address)
   await expect(
     page.getByText(
-      'Check your inbox: we have sent an e-mail that asks you to confirm your address.',
+      'Check your inbox: we have sent an email that asks you to confirm your address.',
     ),
   ).toBeVisible()
   await expectAccessible(page)
@@ -39,7 +39,7 @@ test('a reader subscribes in the footer, confirms by the mail, and unsubscribes'
   await page.goto(linkIn(mail, 'unsubscribe'))
   await page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click()
   await expect(
-    page.getByText('You will not receive our newsletter any more. Your address has been deleted.'),
+    page.getByText('You will no longer receive our newsletter. Your address has been deleted.'),
   ).toBeVisible()
 })
 

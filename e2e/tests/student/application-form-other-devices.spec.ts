@@ -22,7 +22,7 @@ test(
     await untilSaved(page)
     const other = await elsewhere(browser)
     await expect(address(other)).toHaveValue('14 Unity Close')
-    const picture = other.getByAltText('You, as the form will show you')
+    const picture = other.getByAltText('Your photo')
     await expect(picture).toBeVisible()
     await expect
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
@@ -175,7 +175,7 @@ test(
     await picture('photo-conflict')
     await page.getByRole('radio', { name: 'Saved elsewhere: Portrait' }).check()
     await question(page).getByRole('button', { name: 'Keep what I chose' }).click()
-    const shown = page.getByAltText('You, as the form will show you')
+    const shown = page.getByAltText('Your photo')
     await expect(shown).toHaveAttribute('src', /draft\/photo\?v=/)
     expect(await storedKeys(page)).toEqual([])
     await other.context().close()
@@ -197,7 +197,7 @@ test(
     await address(other).fill('theirs') // the page already shows 'Saved', so the test waits for the reply
     await saved
     await page.getByRole('button', { name: 'Submit' }).click()
-    await expect(page.getByRole('dialog', { name: 'Look at your answers again' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Check your answers again' })).toBeVisible()
     await page.getByRole('button', { name: 'OK' }).click()
     await expect(page.getByText('theirs', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Submit' }).click()

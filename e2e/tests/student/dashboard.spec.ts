@@ -13,11 +13,11 @@ test('an applicant sees the todo list and the steps, and the other cards are not
   await signInStudent(page, 'APP25000003')
   const todo = region(page, 'Todo list')
   await expect(todo.getByText('1 to do')).toBeVisible()
-  await expect(region(page, 'Where am I?').getByRole('listitem')).toHaveCount(6)
-  await expect(region(page, 'Where am I?').locator('[aria-current=step]')).toContainText(
+  await expect(region(page, 'Application progress').getByRole('listitem')).toHaveCount(6)
+  await expect(region(page, 'Application progress').locator('[aria-current=step]')).toContainText(
     'Your turn',
   )
-  for (const name of ['Quick links', 'Schedule', 'Upcoming events', 'My Courses', 'E-mail'])
+  for (const name of ['Quick links', 'Schedule', 'Upcoming events', 'My Courses', 'Email'])
     await expect(region(page, name).getByText('Not activated yet')).toBeVisible()
   await expect(region(page, 'Notifications')).toHaveCount(0)
   await expect(region(page, 'Quick links').locator('[inert] a')).toHaveCount(10)
@@ -31,8 +31,10 @@ test('the dashboard shows a submitted form with its number', async ({ page, pict
   await expect(
     page.getByText(/^Application form submitted on .+, application number APP25000002\.$/),
   ).toBeVisible()
-  await expect(region(page, 'Where am I?').locator('[aria-current=step]')).toContainText('Waiting')
-  await expect(page.getByText('There is nothing for you to do now.')).toBeVisible()
+  await expect(region(page, 'Application progress').locator('[aria-current=step]')).toContainText(
+    'Waiting',
+  )
+  await expect(page.getByText('No action is needed now.')).toBeVisible()
   await expectSound(page)
   await picture('student-dashboard-submitted')
 })
@@ -40,7 +42,9 @@ test('the dashboard shows a submitted form with its number', async ({ page, pict
 test('an admitted student sees the decision and the next step', async ({ page, picture }) => {
   await signInStudent(page, 'APP25000004')
   await expect(page.getByText('You have been admitted', { exact: true })).toBeVisible()
-  await expect(region(page, 'Where am I?').getByRole('listitem').nth(2)).toContainText('Done')
+  await expect(region(page, 'Application progress').getByRole('listitem').nth(2)).toContainText(
+    'Done',
+  )
   await expectSound(page)
   await picture('student-dashboard-admitted')
 })
@@ -111,7 +115,7 @@ test('cards that cannot load show a message without a dialog, and load on Try ag
   await picture('student-dashboard-failed')
   await page.unroute(/\/api\/(students\/progress|notifications)/)
   await region(page, 'Todo list').getByRole('button', { name: 'Try again' }).click()
-  await expect(region(page, 'Where am I?').getByText('All steps are done.')).toBeVisible()
+  await expect(region(page, 'Application progress').getByText('All steps are done.')).toBeVisible()
 })
 
 test('the bell opens by key, counts unread notifications, and closes by Escape', async ({

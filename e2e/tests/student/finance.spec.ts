@@ -92,7 +92,7 @@ test('an unconfirmed payment is checked by itself and not offered again', async 
   await checkout(page)
     .getByRole('button', { name: /Pays at once/ })
     .click()
-  await expect(page.getByText(/You need not pay again/)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(/Do not pay again/)).toBeVisible({ timeout: 30_000 })
   await expect(payButton(page)).toHaveCount(0)
   await expectSound(page)
   await picture('student-pay-pending')

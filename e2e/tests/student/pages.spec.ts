@@ -86,7 +86,7 @@ test('settings: a student ends the session of another browser, and then all othe
   await page.evaluate(() => fetch('/api/students/sessions/end-others', { method: 'POST' }))
   const first = await elsewhere()
   await page.goto('/app/settings')
-  const card = page.getByRole('region', { name: 'Where you are signed in' })
+  const card = page.getByRole('region', { name: 'Active sessions' })
   const rows = card.getByRole('listitem')
   await expect(rows).toHaveCount(2)
   await expect(rows.filter({ hasText: 'This one' })).toHaveCount(1)
@@ -95,15 +95,18 @@ test('settings: a student ends the session of another browser, and then all othe
   await rows.getByRole('button', { name: /^End the session on/ }).press('Enter')
   await expect(card.getByText('That session has ended.')).toBeVisible()
   await expect(rows).toHaveCount(1)
-  await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Active sessions' })).toBeFocused()
   await first.reload()
   await expect(first).toHaveURL(/\/app\/auth$/)
 
   const [second, third] = [await elsewhere(), await elsewhere()]
   await page.reload()
-  await card.getByRole('button', { name: 'End all other sessions' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'End all others' }).click()
-  await expect(card.getByText('You are signed in nowhere else.')).toBeVisible()
+  await card.getByRole('button', { name: 'Sign out other devices' }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: 'Sign out other devices' })
+    .click()
+  await expect(card.getByText('You have no other active sessions.')).toBeVisible()
   for (const other of [second, third]) {
     await other.reload()
     await expect(other).toHaveURL(/\/app\/auth$/)

@@ -56,7 +56,7 @@ test('a student replaces a forgotten password by the mailed link, which works on
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(
     page.getByRole('status').filter({
-      hasText: 'If an account has this address, we have sent an e-mail with what to do next.',
+      hasText: 'If an account has this address, we have sent an email with what to do next.',
     }),
   ).toBeVisible()
 
@@ -104,7 +104,7 @@ test('a student changes the password in Settings, and every other session ends',
   await signInStudent(other, number, { password })
 
   await page.goto('/app/settings')
-  await expect(page.getByRole('button', { name: 'End all other sessions' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign out other devices' })).toBeVisible()
   await page.getByRole('link', { name: 'Change password' }).click()
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(field(page, 'Current password')).toHaveAccessibleDescription(
@@ -117,7 +117,7 @@ test('a student changes the password in Settings, and every other session ends',
     .getByRole('button', { name: 'OK' })
     .click()
   await expect(field(page, 'Current password')).toHaveAccessibleDescription(
-    'The current password is not right.',
+    'The current password is wrong.',
   )
   await field(page, 'Current password').fill(password)
   await choose(page, 'Change password', fresh, 'Palm&Wine78')
@@ -140,7 +140,7 @@ test('a student changes the password in Settings, and every other session ends',
   await other.goto('/app/settings')
   await expect(other).toHaveURL(/\/app\/auth/)
   await page.goto('/app/settings')
-  await expect(page.getByText('You are signed in nowhere else.')).toBeVisible()
+  await expect(page.getByText('You have no other active sessions.')).toBeVisible()
   await expectRefused(other, number, password)
   await field(other, 'Password').fill(fresh)
   await other.getByRole('button', { name: 'Sign In' }).click()

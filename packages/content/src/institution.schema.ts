@@ -18,7 +18,7 @@ const dated = filled.regex(
 const phone = z
   .string()
   .regex(/^\+?[\d ()-]{6,25}$/, 'Write a telephone number, such as +234 700 000 2965')
-const email = z.email('Write an e-mail address, such as info@school.edu.ng')
+const email = z.email('Write an email address, such as info@school.edu.ng')
 const site = z.url({ protocol: /^https$/, error: 'Write an address that begins with https://' })
 const page = z.string().regex(/^\/(?!\/)/, 'Write a page of the portal, such as /about')
 const session = z.string().regex(/^\d{4}\/\d{4}$/, 'Write a session such as 2025/2026')

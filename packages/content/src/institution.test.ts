@@ -23,7 +23,7 @@ it('says what is wrong and where', () => {
   })
   expect(problemsOf(broken)).toEqual(
     expect.arrayContaining([
-      'identity.email: Write an e-mail address, such as info@school.edu.ng',
+      'identity.email: Write an email address, such as info@school.edu.ng',
       'identity.officeHours: Write something here',
       'session: Write a session such as 2025/2026',
       'links.faqs: Write an address that begins with https://',

@@ -27,7 +27,7 @@ export function UnreachablePage() {
       <h1>The service cannot be reached</h1>
       <p>
         We could not check who is signed in, because the service did not answer. You need not sign
-        in again: this page opens by itself as soon as the service answers.
+        in again: this page will open automatically when the service responds.
       </p>
       <p role="status">{tries > 0 && 'Still no answer. We keep trying.'}</p>
       <p>

@@ -29,7 +29,7 @@ const questions = {
   },
   'first-name': { ask: 'First name', fits: /\S/, fallback: 'Portal' },
   'last-name': { ask: 'Last name', fits: /\S/, fallback: 'Administrator' },
-  email: { ask: 'E-mail', fits: emailPattern, fallback: undefined },
+  email: { ask: 'Email', fits: emailPattern, fallback: undefined },
   phone: { ask: 'Phone', fits: /^[\d\s()+-]{6,}$/, fallback: '00000000000' },
 } as const
 type Question = keyof typeof questions

@@ -37,7 +37,7 @@ const Settings = z.object({
   DATABASE_URL: address(/^mysql$/, 'mysql://user:password@host:3306/portal').optional(),
   SESSION_SECRET: z.string().optional(),
   SMTP_URL: address(/^smtps?$/, 'smtp://user:password@host:587').optional(),
-  MAIL_FROM: z.email('must be one e-mail address').default('portal@polytechnic.example'),
+  MAIL_FROM: z.email('must be one email address').default('portal@polytechnic.example'),
   PUBLIC_URL: address(/^https?$/, 'https://portal.example.edu').optional(),
   /** For a private network without certificates: allows plain http in production. */
   ALLOW_HTTP: flag.default(false),

@@ -17,7 +17,7 @@ export function DashboardPage() {
     <Page title={`Welcome, ${staff.first_name}`} eyebrow="Dashboard">
       <div className={styles.cards}>
         <BiodataCard staff={staff} />
-        <Card title="E-mail" inactive={notYet}>
+        <Card title="Email" inactive={notYet}>
           <p>Your institution mail will be read from here.</p>
         </Card>
         <Card title="Schedule" inactive={notYet}>

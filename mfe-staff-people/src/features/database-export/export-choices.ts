@@ -21,7 +21,7 @@ export const exportChoices: readonly ExportChoice[] = [
   {
     file: 'GET /staff/export',
     label: 'Staff',
-    hint: 'Staff number, name, e-mail, type, role and status',
+    hint: 'Staff number, name, email, type, role and status',
   },
   {
     file: 'GET /scholarships/applications/export',

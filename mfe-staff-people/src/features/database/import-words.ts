@@ -72,7 +72,7 @@ export const plannedInWords = (kind: ImportKind, { new: added, changed }: Import
     ]
       .filter(Boolean)
       .join(', '),
-    ...(kind !== 'courses' && added > 0 ? ['New people receive login details by e-mail'] : []),
+    ...(kind !== 'courses' && added > 0 ? ['New people receive login details by email'] : []),
   ]
     .map((words) => `${words}.`)
     .join(' ')

@@ -128,20 +128,20 @@ it('changes nothing without an account', async () => {
   )
 })
 
-describe('a new password by e-mail', () => {
+describe('a new password by email', () => {
   const me = aStaff({ mustChangePassword: false })
   const open = async (staff: typeof me | null = me) => {
     const page = renderPage(<ChangePasswordPage />, {
       path: '/staff/change-password',
       ...(staff && { session: { staff } }),
     })
-    await page.user.click(screen.getByRole('button', { name: 'E-mail me a new password' }))
+    await page.user.click(screen.getByRole('button', { name: 'Email me a new password' }))
     return page
   }
   const confirmMail = async ({ user }: Awaited<ReturnType<typeof open>>) => {
     const question = await screen.findByRole('alertdialog', { name: 'Change your password?' })
-    expect(question).toHaveTextContent(`A new password will be e-mailed to ${me.email}.`)
-    await user.click(within(question).getByRole('button', { name: 'Yes, e-mail it' }))
+    expect(question).toHaveTextContent(`A new password will be emailed to ${me.email}.`)
+    await user.click(within(question).getByRole('button', { name: 'Yes, email it' }))
   }
 
   it('is sent after a confirmation, ends the session and leads to sign-in', async () => {
@@ -188,7 +188,7 @@ describe('a new password by e-mail', () => {
       session: { staff: aStaff({ mustChangePassword: true }) },
     })
     expect(
-      screen.queryByRole('button', { name: 'E-mail me a new password' }),
+      screen.queryByRole('button', { name: 'Email me a new password' }),
     ).not.toBeInTheDocument()
   })
 })

@@ -10,7 +10,7 @@ it('sends the link for a new password and says the same whoever asks', async () 
   await expectNoViolations()
 })
 
-it('refuses what is no e-mail address', async () => {
+it('refuses what is no email address', async () => {
   const { user } = renderPage(<ForgotPasswordPage />)
   await user.type(screen.getByLabelText('Email'), 'ngozi')
   await user.click(screen.getByRole('button', { name: 'Send' }))

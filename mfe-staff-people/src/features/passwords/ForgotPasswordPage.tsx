@@ -6,7 +6,7 @@ export function ForgotPasswordPage() {
   const [request] = passwordsApi.forgotPassword.useMutation()
   return (
     <ForgotPassword
-      lead="We e-mail you a link to choose a new password."
+      lead="We email you a link to choose a new password."
       hint="The address in your staff record"
       signIn={paths.staffLogin}
       send={(body) => request({ body }).unwrap()}

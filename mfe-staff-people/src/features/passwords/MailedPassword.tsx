@@ -18,9 +18,9 @@ const { error: unreachable, failed, userDataMissing } = messages.password
 const ask = ({ email }: Staff) =>
   confirm({
     title: 'Change your password?',
-    confirmLabel: 'Yes, e-mail it',
+    confirmLabel: 'Yes, email it',
     danger: true,
-    message: `A new password will be e-mailed to ${email}. The present one stops working at once, and you will be signed out here and everywhere else.`,
+    message: `A new password will be emailed to ${email}. The present one stops working at once, and you will be signed out here and everywhere else.`,
   })
 
 const showFailure = (message: string): Promise<void> =>
@@ -57,7 +57,7 @@ export function MailedPassword() {
   return (
     <section className="stack stack-small">
       <h2>You do not know your current password?</h2>
-      <p className="muted">You can have a new one sent to your e-mail address.</p>
+      <p className="muted">You can have a new one sent to your email address.</p>
       <div>
         <Button
           icon="mail"
@@ -67,7 +67,7 @@ export function MailedPassword() {
             if (!isLoading) void mailPassword()
           }}
         >
-          E-mail me a new password
+          Email me a new password
         </Button>
       </div>
     </section>

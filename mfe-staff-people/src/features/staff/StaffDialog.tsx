@@ -59,7 +59,7 @@ const reset = (
     title: 'Reset the password?',
     confirmLabel: 'Yes, reset it',
     danger: true,
-    message: `A new password for ${staffLabel(member)} will be e-mailed to ${member.email}. The present one stops working at once, and ${
+    message: `A new password for ${staffLabel(member)} will be emailed to ${member.email}. The present one stops working at once, and ${
       isOwn ? 'you will be signed out' : 'anybody signed in with it is signed out'
     }.`,
   }),

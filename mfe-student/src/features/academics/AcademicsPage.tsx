@@ -36,7 +36,7 @@ export function AcademicsPage() {
             <Grades />
           </Card>
           <Card title="Grade Point Projection" id="gpp" {...state}>
-            <p>What your next results would make of your grade point average.</p>
+            <p>See how future results would change your grade point average.</p>
           </Card>
         </div>
       </div>

@@ -97,7 +97,7 @@ export function ApplicationForm({ student, server, start, onRetry }: Application
           >
             {start.failed && (
               <RetryNotice
-                message="Your saved form could not be loaded. You can go on: your entries are kept in this tab."
+                message="Your saved form could not be loaded. You can continue: your entries are kept in this tab."
                 onRetry={onRetry}
               />
             )}

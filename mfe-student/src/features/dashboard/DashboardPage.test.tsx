@@ -79,7 +79,12 @@ it('has what needs an answer first, then Todo, then the way, then the rest', asy
   const seen = [...document.querySelectorAll('.notification-item-title, h2')].map(
     ({ textContent }) => textContent,
   )
-  expect(seen.slice(0, 4)).toEqual(['Admission status', 'Todo list', 'Where am I?', 'Biodata'])
+  expect(seen.slice(0, 4)).toEqual([
+    'Admission status',
+    'Todo list',
+    'Application progress',
+    'Biodata',
+  ])
 })
 
 it.each([
@@ -94,7 +99,7 @@ it.each([
   server.use(mock(getStudentProgress, success({ steps, notices: [], charges: [] })))
   open(applicant, aSubmittedBiodata())
   expect(await screen.findByText(sentence)).toBeInTheDocument()
-  expect((await todo()).getByText('There is nothing for you to do now.')).toBeInTheDocument()
+  expect((await todo()).getByText('No action is needed now.')).toBeInTheDocument()
 })
 
 it('keeps the submission with its number and the slip', async () => {
@@ -109,7 +114,7 @@ it('keeps the submission with its number and the slip', async () => {
 
 it('greys what is for enrolled students, readable and out of reach', async () => {
   open()
-  for (const name of ['E-mail', 'Schedule', 'Upcoming events', 'Quick links', 'My Courses']) {
+  for (const name of ['Email', 'Schedule', 'Upcoming events', 'Quick links', 'My Courses']) {
     expect(within(await region(name)).getByText('Not activated yet')).toBeInTheDocument()
   }
   expect(screen.getByText('Payments').closest('[inert]')).not.toBeNull()

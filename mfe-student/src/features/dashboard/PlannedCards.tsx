@@ -19,7 +19,7 @@ export function PlannedCards({ enrolled, children }: { enrolled: boolean; childr
       <Card title="My Courses" {...state}>
         <p className="muted">No courses yet.</p>
       </Card>
-      <Card title="E-mail" {...state}>
+      <Card title="Email" {...state}>
         <p className="muted">Your inbox is empty.</p>
       </Card>
     </div>

@@ -86,7 +86,7 @@ const Done = ({ steps }: { steps: readonly ProgressStep[] }) => (
  * all are done.
  */
 export const Timeline = ({ steps }: { steps: readonly ProgressStep[] }) => (
-  <Card title="Where am I?" aside={<Done steps={steps} />}>
+  <Card title="Application progress" aside={<Done steps={steps} />}>
     <Way steps={steps} />
   </Card>
 )

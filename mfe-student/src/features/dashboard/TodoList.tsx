@@ -75,7 +75,7 @@ function Todos({ progress }: { progress: StudentProgress }) {
   return (
     <>
       {steps.length + payable.length === 0 ? (
-        <p className="muted">There is nothing for you to do now.</p>
+        <p className="muted">No action is needed now.</p>
       ) : (
         <ul className={styles.todos}>
           {steps.map((step) => (

@@ -86,7 +86,7 @@ it.each([
     '/app/finance',
   )
   expect(list.getByText('1', { selector: '.badge' })).toHaveTextContent('1 to do')
-  expect(list.queryByText('There is nothing for you to do now.')).not.toBeInTheDocument()
+  expect(list.queryByText('No action is needed now.')).not.toBeInTheDocument()
   expect(list.getByRole('heading', { name: 'Charges that you cannot pay now' })).toBeVisible()
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'School Fee, 2025/2026 session: ₦120,000.00, due on 30 Nov 2025.Pay School Fee',
@@ -107,7 +107,7 @@ it('says why a charge cannot be paid where nothing can be done', async () => {
   )
   open(applicant, aSubmittedBiodata())
   const list = await todo()
-  expect(await list.findByText('There is nothing for you to do now.')).toBeVisible()
+  expect(await list.findByText('No action is needed now.')).toBeVisible()
   expect(list.getByText('Payment of this charge is closed.')).toBeVisible()
   expect(list.getByText('0', { selector: '.badge' })).toHaveTextContent('0 to do')
 })

@@ -42,4 +42,4 @@ export const region = (name: string) => screen.findByRole('region', { name })
 /** The content of the Todo list. */
 export const todo = async () => within(await region('Todo list'))
 /** The content of the list of steps. */
-export const way = async () => within(await region('Where am I?'))
+export const way = async () => within(await region('Application progress'))

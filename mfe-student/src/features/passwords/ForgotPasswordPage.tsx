@@ -6,7 +6,7 @@ export function ForgotPasswordPage() {
   const [request] = passwordsApi.forgotPassword.useMutation()
   return (
     <ForgotPassword
-      lead="We e-mail you your application number and a link to choose a new password."
+      lead="We email you your application number and a link to choose a new password."
       hint="The address you registered with"
       signIn={paths.studentLogin}
       send={(body) => request({ body }).unwrap()}

@@ -63,7 +63,7 @@ export function ApplicantFields() {
       <div className="field-row">
         <TextField
           label="Surname"
-          hint="As on your O'level certificate"
+          hint="As on your O'Level certificate"
           autoComplete="family-name"
           error={errors.surname?.message}
           {...register('surname')}

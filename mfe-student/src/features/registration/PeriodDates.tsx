@@ -8,8 +8,7 @@ export function ClosingDate({
 }: {
   control: SessionControl
 }) {
-  if (closesAt === null)
-    return <>No closing date is set at the moment. It will be shown here once it is set.</>
+  if (closesAt === null) return <>No closing date has been set.</>
   const late =
     lateUntil !== null &&
     lateUntil > closesAt &&

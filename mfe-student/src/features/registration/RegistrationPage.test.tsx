@@ -149,11 +149,7 @@ it.each<[string, Parameters<typeof aControl>[0], string]>([
     { ...dates, standing: 'late' },
     '30 Oct 2026, 23:59, which has passed. Late applications are taken until 13 Nov 2026, 23:59.',
   ],
-  [
-    'no last day',
-    {},
-    'No closing date is set at the moment. It will be shown here once it is set.',
-  ],
+  ['no last day', {}, 'No closing date has been set.'],
 ])('says with %s until when one can apply', async (_, control, words) => {
   server.use(mock(listActiveSessions, [withControl(control)]))
   await open()
@@ -198,7 +194,7 @@ it.each([
 it('says before any field who can apply and what happens next', async () => {
   await open()
   expect(screen.getByText('Who can apply')).toBeInTheDocument()
-  expect(screen.getByText(/^We e-mail your application number and a password/)).toBeInTheDocument()
+  expect(screen.getByText(/^We email your application number and a password/)).toBeInTheDocument()
 })
 
 it('points out a likely slip in the address, and corrects it when asked', async () => {

@@ -14,11 +14,11 @@ const Facts = ({ control }: { control: SessionControl }) => (
       items={[
         [
           'Who can apply',
-          "Anybody with O'level results: SSCE, NECO, GCE or NABTEB. Apply once, for the programme you want.",
+          "You need O'Level results (SSCE, NECO, GCE or NABTEB). Apply once, for the programme you want.",
         ],
         [
           'What happens next',
-          'We e-mail your application number and a password. With them you sign in and complete the application form.',
+          'We email your application number and a password. Sign in with them and complete the application form.',
         ],
         ['Closing date', <ClosingDate control={control} />],
       ]}

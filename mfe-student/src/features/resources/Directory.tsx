@@ -46,7 +46,7 @@ export function Directory() {
   return (
     <Card title="Directory">
       <p className="muted small">
-        Ring or write to an office yourself; enquiries and complaints from this page come later.
+        Call or email an office. Online enquiries and complaints are coming soon.
       </p>
       <TextField
         label="Find an office or a person"

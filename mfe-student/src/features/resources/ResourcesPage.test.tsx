@@ -51,7 +51,7 @@ it('has events to come, the medical card, and an appointment that cannot be book
   expect(book).toHaveAccessibleDescription('Not activated yet')
 })
 
-it('lists fourteen contacts with telephone and e-mail as text, and their buttons disabled', () => {
+it('lists fourteen contacts with telephone and email as text, and their buttons disabled', () => {
   open()
   const directory = region('Directory')
   expect(directory.getAllByRole('listitem')).toHaveLength(14)

@@ -19,7 +19,7 @@ export function ResourcesPage() {
       </Page>
     )
   return (
-    <Page title="Resources" lead="Your documents, the campus, and the people who can help.">
+    <Page title="Resources" lead="Documents, campus map and contacts">
       <div className="stack">
         <Documents />
         <div className={styles.pair}>

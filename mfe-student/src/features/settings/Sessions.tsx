@@ -35,7 +35,7 @@ function List({ sessions }: { sessions: readonly SignedInSession[] }) {
         ))}
       </ul>
       {alone ? (
-        <p className="muted">You are signed in nowhere else.</p>
+        <p className="muted">You have no other active sessions.</p>
       ) : (
         <div>
           <Button
@@ -45,7 +45,7 @@ function List({ sessions }: { sessions: readonly SignedInSession[] }) {
               void endOthers()
             }}
           >
-            End all other sessions
+            Sign out other devices
           </Button>
         </div>
       )}
@@ -58,8 +58,10 @@ export function Sessions() {
   const { currentData, isError, isFetching, refetch } = sessionsApi.sessions.useQuery()
   const sessions = currentData?.data.sessions ?? []
   return (
-    <Card title="Where you are signed in" id={heading}>
-      <p className="muted">If you do not know one of these, end it and change your password.</p>
+    <Card title="Active sessions" id={heading}>
+      <p className="muted">
+        If you do not recognise a session, sign it out and change your password.
+      </p>
       {isError && (
         <CouldNotLoad
           busy={isFetching}
@@ -77,7 +79,7 @@ export function Sessions() {
         (sessions.length > 0 ? (
           <List sessions={sessions} />
         ) : (
-          <p className="muted">No session is known. Sign in again to see it here.</p>
+          <p className="muted">No active session was found. Sign in again to see it here.</p>
         ))}
     </Card>
   )

@@ -71,7 +71,7 @@ it('ends one session, and says so on the page', async () => {
     expect(rows()).toEqual(['Chrome on Android', 'Safari on iPhone'])
   })
   expect(ended).toEqual([desk._id])
-  expect(screen.getByRole('heading', { name: 'Where you are signed in' })).toHaveFocus()
+  expect(screen.getByRole('heading', { name: 'Active sessions' })).toHaveFocus()
 })
 
 it('ends all others after a question', async () => {
@@ -82,11 +82,11 @@ it('ends all others after a question', async () => {
     }),
   )
   const { user } = open()
-  await user.click(await screen.findByRole('button', { name: 'End all other sessions' }))
-  const question = within(screen.getByRole('alertdialog', { name: 'End all other sessions?' }))
+  await user.click(await screen.findByRole('button', { name: 'Sign out other devices' }))
+  const question = within(screen.getByRole('alertdialog', { name: 'Sign out all other devices?' }))
   expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus()
-  await user.click(question.getByRole('button', { name: 'End all others' }))
-  expect(await screen.findByText('You are signed in nowhere else.')).toBeInTheDocument()
+  await user.click(question.getByRole('button', { name: 'Sign out other devices' }))
+  expect(await screen.findByText('You have no other active sessions.')).toBeInTheDocument()
   expect(screen.getByText(messages.studentSessions.othersEnded)).toBeInTheDocument()
   await expectNoViolations()
 })
@@ -94,7 +94,7 @@ it('ends all others after a question', async () => {
 it('ends nothing when the answer is no', async () => {
   server.use(refuse(endOtherStudentSessions, 500, { message: 'must not be called' }))
   const { user } = open()
-  await user.click(await screen.findByRole('button', { name: 'End all other sessions' }))
+  await user.click(await screen.findByRole('button', { name: 'Sign out other devices' }))
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(rows()).toHaveLength(3)
   expect(screen.queryByText('must not be called')).not.toBeInTheDocument()
@@ -123,6 +123,6 @@ it('loads, and can be asked again when it failed', async () => {
   server.use(delayed(listStudentSessions, success({ sessions: [] }), 10))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(
-    await screen.findByText('No session is known. Sign in again to see it here.'),
+    await screen.findByText('No active session was found. Sign in again to see it here.'),
   ).toBeInTheDocument()
 })

@@ -6,12 +6,10 @@ import { Sessions } from './Sessions'
 export function SettingsPage() {
   usePageTitle('Settings')
   return (
-    <Page title="Settings" lead="Your password, and where your account is in use." width="form">
+    <Page title="Settings" lead="Password and active sessions" width="form">
       <div className="stack">
         <Card title="Password">
-          <p>
-            Your password is yours alone. Change it whenever you think that somebody else knows it.
-          </p>
+          <p>Change your password if you think that somebody else knows it.</p>
           <p>
             <Link className="button button-secondary" to={paths.studentPassword}>
               Change password

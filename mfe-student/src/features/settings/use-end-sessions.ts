@@ -10,10 +10,9 @@ export interface Outcome {
 }
 
 const question = {
-  title: 'End all other sessions?',
-  message:
-    'Every other browser and phone is signed out of your account at once. You stay signed in here.',
-  confirmLabel: 'End all others',
+  title: 'Sign out all other devices?',
+  message: 'Every other browser and phone will be signed out immediately. You stay signed in here.',
+  confirmLabel: 'Sign out other devices',
   danger: true,
 }
 

@@ -45,7 +45,7 @@ export function SignInForm() {
       />
       <CheckboxField
         label="Remember me"
-        hint="Not on a computer that others use"
+        hint="Do not tick this on a shared computer"
         {...register('remember')}
       />
       {isRefused && (

@@ -35,7 +35,7 @@ export function SignInPage() {
   return (
     <GuestPage
       title="Student sign-in"
-      lead="For applicants and students, with the application number we e-mailed you."
+      lead="For applicants and students, with the application number we emailed you."
     >
       <div className="stack">
         {isHydrated && <ArrivalNotice {...state} />}

@@ -38,9 +38,8 @@ export const academicSessionMessages = {
   updateFailed: 'Failed to update academic session',
   archived: (sessionYear: string) => `${sessionYear} was open, and has been archived.`,
   storedAsArchived: (sessionYear: string, open: string) =>
-    `${open} is open, so ${sessionYear} was stored as archived. Open it in the list when its time has come.`,
-  openedMeanwhile:
-    'Another session was opened in the meantime, so nothing was changed. Load the list again.',
+    `${open} is open, so ${sessionYear} was stored as archived. You can open it in the list later.`,
+  openedMeanwhile: 'Another session has been opened, so nothing was changed. Load the list again.',
   deleteWarning: 'This will delete the academic session!',
   deleted: 'The academic session has been deleted.',
   deleteFailed: 'Failed to delete academic session',

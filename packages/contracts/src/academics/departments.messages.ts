@@ -12,7 +12,7 @@ export const departmentMessages = {
   deleted: 'The department has been deleted.',
   deleteFailed: 'Failed to delete department',
   codeTaken: 'A department with this code already exists. Please use a different code.',
-  unknownSchool: 'This school does not exist any more. Choose another one.',
+  unknownSchool: 'This school no longer exists. Choose another one.',
   hasStudents: (count: number) =>
     `${String(count)} ${count === 1 ? 'student is' : 'students are'} in this department, so it cannot be deleted.`,
 } as const

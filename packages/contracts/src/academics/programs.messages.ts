@@ -24,9 +24,9 @@ export const programMessages = {
   codeTaken: 'A program with this code already exists. Please use a different code.',
   otherCodeExists: (code: string) =>
     `Another program with code "${code}" already exists. Please use a different code.`,
-  unknownDepartment: 'This department does not exist any more. Choose another one.',
-  unknownProgram: 'This program does not exist any more.',
-  unknownStructure: 'This program structure does not exist any more.',
+  unknownDepartment: 'This department no longer exists. Choose another one.',
+  unknownProgram: 'This program no longer exists.',
+  unknownStructure: 'This program structure no longer exists.',
   unknownKind: 'Program type or mode not found',
   otherDepartment: 'This program belongs to another department.',
   otherStructure: 'This structure has another type or mode.',

@@ -10,7 +10,7 @@ export const controlDateMessages = {
   lateTooEarly: 'Late until cannot be before the closing date',
   saved: 'Dates saved',
   saveFailed: 'Failed to save the dates',
-  stale: 'Somebody else has changed these dates in the meantime, so they were not saved.',
+  stale: 'Somebody else has changed these dates, so they were not saved.',
   onlySwitches: 'Only the switches of a session have dates. This one was not found.',
 } as const
 
@@ -20,7 +20,7 @@ export const closedMessages = { clearance: 'Clearance is closed for this session
 export const extensionMessages = {
   fetchFailed: 'Failed to fetch personal extensions',
   none: 'No personal extensions',
-  past: 'Choose a time that is still to come',
+  past: 'Choose a time in the future',
   unknownStudent: 'No student has this application number',
   otherSession: (sessionYear: string) => `This student is not a student of ${sessionYear}`,
   given: 'Extension given',

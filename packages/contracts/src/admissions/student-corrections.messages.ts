@@ -2,13 +2,13 @@
  * Messages about taken-back decisions and joined records. Pages without them do not load this file.
  */
 export const correctionMessages = {
-  reasonRequired: 'Say why the decision is taken back',
+  reasonRequired: 'Enter the reason for taking the decision back',
   takenBack: 'The decision has been taken back. The student has been told.',
   takeBackFailed: 'Failed to take back the decision',
   notDecided:
     'Only an admission or a denial can be taken back. This student has another status now.',
   onlyInView:
-    'To take a denial back, open the student with View and give a reason. The student reads it.',
+    'To take a denial back, open the student with View and enter a reason. The student will see this reason.',
   hasMatric: 'A matric number has been issued, so the admission cannot be taken back.',
   hasPaid: 'The student has paid, or is paying, since the admission, so it cannot be taken back.',
   isCleared: 'The student has been cleared, so the admission cannot be taken back.',
@@ -20,7 +20,7 @@ export const correctionMessages = {
     `${closed} has been joined with ${kept}. The student has been told.`,
   mergeFailed: 'Failed to join the records',
   same: 'Choose two different records.',
-  changed: 'One of the two records has been changed in the meantime. Look at both again.',
+  changed: 'One of the two records has been changed. Check both again.',
   keepMatric: 'The other record has a matric number: keep that one.',
   keepAdmitted: 'The other record has been admitted: keep that one.',
   keepBooked: 'The other record has payments or waivers: keep that one.',

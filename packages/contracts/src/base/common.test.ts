@@ -15,7 +15,7 @@ import { refusals } from './refusals.fixture'
 const nameRule = ": Use letters, spaces and . ' / _ - only"
 const unprintable = ': Remove the characters that cannot be printed'
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   const schema = emailAddress('No address')
   it.each([
     'ada@mail.example',

@@ -4,5 +4,5 @@ export const deletionMessages = {
   confirm: 'Yes, delete it!',
   done: 'Deleted!',
   /** A reference was added between the count and the deletion. */
-  inUse: 'Something was added to it in the meantime, so it was not deleted. Load the list again.',
+  inUse: 'Something was added to it, so it was not deleted. Load the list again.',
 } as const

@@ -3,9 +3,9 @@ const invalidEmail = 'Please enter a valid email address.'
 /** Separate, because the footer of every public page needs only these. */
 export const newsletterMessages = {
   invalidEmail,
-  sent: 'Check your inbox: we have sent an e-mail that asks you to confirm your address.',
+  sent: 'Check your inbox: we have sent an email that asks you to confirm your address.',
   confirmed: 'Thank you. You will receive our newsletter.',
-  left: 'You will not receive our newsletter any more. Your address has been deleted.',
+  left: 'You will no longer receive our newsletter. Your address has been deleted.',
   linkInvalid: 'This link is no longer valid.',
   failed: 'Could not subscribe. Please try again.',
 } as const
@@ -31,7 +31,7 @@ export const messages = {
     noPrograms: 'No programs available for the selected type and mode',
     failed: 'An error occurred',
     addressUsed: (minutes: number) =>
-      `This e-mail address has been used for three registrations within an hour. Please try again in ${String(minutes)} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+      `This email address has been used for three registrations within an hour. Please try again in ${String(minutes)} ${minutes === 1 ? 'minute' : 'minutes'}.`,
   },
   studentLogin: {
     success: 'Login successful!',
@@ -47,7 +47,7 @@ export const messages = {
    * Shown after every refused sign-in, so that only the owner of a locked account understands it.
    */
   signInHelp: {
-    wait: 'After several wrong tries you have to wait some minutes, even with the right password.',
+    wait: 'Too many failed attempts block sign-in for some minutes, even with the right password.',
     reset: 'Choose a new password',
   },
   applicationForm: {
@@ -59,11 +59,11 @@ export const messages = {
     refused: 'Your application was not successful, so the form can no longer be submitted.',
     unknownCountry: 'Nationality must be one of the countries in the list',
     unknownState: 'State of origin must be one of the states of Nigeria',
-    unknownLga: 'LGA must be one of the state of origin',
-    onlyNigerians: 'State of origin and LGA are asked of Nigerians only',
+    unknownLga: 'Choose an LGA in your state of origin',
+    onlyNigerians: 'Only Nigerian applicants enter a state of origin and LGA',
     otherAccount:
       'Another account is signed in on this browser. Sign in again to go on with this form.',
-    draftStale: 'This form was saved somewhere else in the meantime.',
+    draftStale: 'This form was saved on another device or in another tab.',
     draftTooLong: 'Use at most 20,000 characters',
     draftPhotoRemoved: 'The photo has been removed.',
     notSubmitted: 'Your application form has not been submitted yet.',
@@ -93,13 +93,13 @@ export const messages = {
     error: 'An error occurred while changing the password',
     mailed: "Password has been changed and sent to the staff member's email.",
     changed: 'Your password has been changed.',
-    wrongCurrent: 'The current password is not right.',
+    wrongCurrent: 'The current password is wrong.',
     rule: 'Use at least 8 characters with upper and lower case, a digit and a symbol, or at least 15 characters of any kind.',
     tooLong: 'Use at most 128 characters.',
     common: 'This password is too easy to guess. Choose another one.',
     sameAsOld: 'The new password must differ from the current one.',
-    changeRequired: 'Change the password you were sent before you go on.',
-    recoverySent: 'If an account has this address, we have sent an e-mail with what to do next.',
+    changeRequired: 'Choose a new password before you continue.',
+    recoverySent: 'If an account has this address, we have sent an email with what to do next.',
     resetInvalid: 'This link is no longer valid. Ask for a new one.',
     resetDone: 'Your password has been changed. You can sign in now.',
   },
@@ -130,7 +130,7 @@ export const messages = {
     notSignedIn: 'You need to be signed in to do this.',
     forbidden: 'You do not have permission to do this.',
     notFound: 'The requested record was not found.',
-    conflict: 'This changed in the meantime. Load it again.',
+    conflict: 'Somebody else has changed this. Load it again.',
     tooLarge: 'The request is too large.',
     unsupported: 'Send JSON, please.',
     malformed: 'The request is not valid JSON.',

@@ -18,7 +18,7 @@ export const subscribeToNewsletter = operation({
   id: 'subscribeToNewsletter',
   method: 'POST',
   path: '/newsletter',
-  summary: 'Ask for the newsletter; an e-mail asks to confirm',
+  summary: 'Ask for the newsletter; an email asks to confirm',
   tag,
   access: 'public',
   body: z.strictObject({ email: emailAddress(messages.registration.invalidEmail) }),

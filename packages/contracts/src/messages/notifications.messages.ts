@@ -7,7 +7,7 @@ export const notificationMessages = {
   updated: 'Notification updated successfully',
   updateFailed: 'Failed to update notification',
   switched: (active: boolean) => `Notification is ${active ? 'active' : 'inactive'} now`,
-  deleteWarning: 'Students will not see it any more. This action cannot be undone.',
+  deleteWarning: 'Students will no longer see it. This action cannot be undone.',
   deleted: 'The notification has been deleted.',
   deleteFailed: 'Failed to delete notification.',
   link: 'Enter a whole address such as https://example.com/page, or a page of the portal such as /app/finance',

@@ -5,14 +5,14 @@ export const studentFinanceMessages = {
   cancelledTitle: 'Transaction Cancelled',
   cancelled: 'You have cancelled the payment. No charges were made.',
   notRecorded: 'Payment completed but there was an issue recording it. Please contact support.',
-  receiptSent: 'Receipt sent to your e-mail address.',
+  receiptSent: 'Receipt sent to your email address.',
   receiptFailed: 'Failed to send receipt. Please try again later.',
   notVerified: 'Payment not verified',
   declined: 'The card payment service did not take the money. Try again, or use another card.',
   stillConfirming:
-    'The payment has not been confirmed yet. It is checked again by itself, and you are told by e-mail.',
+    'The payment has not been confirmed yet. We check it automatically and will email you the result.',
   notKnownYet:
-    'It is not known yet whether your card was charged. It is checked again by itself: please do not pay again before it is known.',
+    'It is not known yet whether your card was charged. We check it automatically. Please do not pay again before you know the result.',
   arrived:
     'Your money has arrived, and it does not fit this charge. The Bursary looks at it, and writes to you. Please do not pay again.',
   heldTwice:
@@ -22,7 +22,7 @@ export const studentFinanceMessages = {
   heldPart: (amount: string): string =>
     `${amount} of it is more than the charge. The Bursary sends that back to you.`,
   gatewayUnreachable:
-    'The card payment service does not answer at the moment. Nothing is lost: the payment is checked again by itself.',
+    'The card payment service does not answer at the moment. Nothing is lost: we check the payment automatically.',
   cardsUnavailable:
     'Card payment is not available at the moment. Your card has not been charged. Please try again later.',
   windowFailed: 'Payment window could not open. Your card has not been charged. Try again.',
@@ -42,7 +42,7 @@ export const statementWords = {
   paid: 'Paid',
   held: 'Money not yet counted for a charge',
   heldMeans: 'It is not in the balance. The Bursary sends it back, or counts it for a charge.',
-  owed: (balance: number): string => (balance < 0 ? 'Paid too much' : 'Still to be paid'),
+  owed: (balance: number): string => (balance < 0 ? 'Credit balance' : 'Balance due'),
 } as const
 
 /**
@@ -133,7 +133,7 @@ export const programSessionPaymentMessages = {
   duplicate:
     'This payment type is charged already for this session, program type, program mode and these students.',
   dueInThePast: 'The due date cannot be earlier than today.',
-  gone: 'The payment type, session, program type or program mode does not exist any more. Load the list again.',
+  gone: 'The payment type, session, program type or program mode no longer exists. Load the list again.',
   inactiveType:
     'This payment type is inactive. Choose another one, or activate it under Manage Payment Types.',
   keepsItsKind: (count: number): string =>

@@ -6,7 +6,7 @@ import { exportOf } from '../base/exports'
 import { operation, staffWith } from '../base/operation'
 import { ApplicationNumberParams } from '../students/students'
 
-/** One changed value as text. Null if it did not exist before or does not exist any more. */
+/** One changed value as text. Null if it did not exist before or no longer exists. */
 export const AuditChange = z.object({
   field: z.string(),
   from: z.string().nullable(),

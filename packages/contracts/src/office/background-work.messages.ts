@@ -20,7 +20,7 @@ export const mailMessages = {
       ? 'One mail is sent again.'
       : `${mails.toLocaleString('en-GB')} mails are sent again.`,
   dismissed: 'The mail will not be sent.',
-  isSent: 'This mail was sent meanwhile.',
+  isSent: 'This mail has already been sent.',
   isBeingSent: 'The portal is sending this mail now. Look again in a minute.',
   isNoLongerNeeded: 'This mail is no longer needed.',
   notFailed: 'Only a failed mail can be dismissed.',

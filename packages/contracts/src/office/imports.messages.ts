@@ -3,7 +3,7 @@ const count = (rows: number): string => rows.toLocaleString('en-GB')
 /** The difference between two records with the same name and telephone number. */
 export type PersonOtherwise = 'email' | 'program'
 const inOther: Record<PersonOtherwise, string> = {
-  email: 'with another e-mail address',
+  email: 'with another email address',
   program: 'in another program',
 }
 
@@ -61,9 +61,8 @@ export const importMessages = {
     `${count(rows)} ${rows === 1 ? 'row is' : 'rows are'} wrong. Correct them and upload the file again, or leave them out.`,
   nothingToDo: 'There is nothing to import: no row is new or changed.',
   noAnswer:
-    'The portal does not answer at the moment. This is how it stood last; it is asked again every second.',
-  interrupted:
-    'The portal was restarted in the meantime. Nothing has been imported; go on from here.',
+    'The portal does not answer. This is the last known state; the page tries again every second.',
+  interrupted: 'The portal was restarted. Nothing has been imported. You can continue from here.',
   changedMeanwhile:
     'Something has been changed since the rehearsal, so nothing was imported. Rehearse it again.',
   refused: 'The import could not be carried out, so nothing was imported. Rehearse it again.',
@@ -86,7 +85,7 @@ export const importMessages = {
   unknownStatus: (words: string) => `Use one of ${words}`,
   unknownRole: (role: string) => `There is no role ${role}`,
   roleTooHigh: 'This role holds modules that you do not hold yourself',
-  emailTakenInFile: (row: number) => `Row ${count(row)} has this e-mail address for somebody else`,
+  emailTakenInFile: (row: number) => `Row ${count(row)} has this email address for somebody else`,
   codeTwice: (row: number) => `Row ${count(row)} has this code with other words`,
   sameAsRow: (row: number) => `The same as row ${count(row)}`,
   rowTwice: (row: number) =>

@@ -13,7 +13,7 @@ export const rolloverMessages = {
   undoFailed: 'Failed to undo the copy',
   chooseBoth: 'Choose the session to copy from and the one to copy into.',
   same: 'Choose two different sessions.',
-  unknown: 'This session does not exist any more. Choose another one.',
+  unknown: 'This session no longer exists. Choose another one.',
   archived: (sessionYear: string) =>
     `${sessionYear} is archived. Nothing is copied into an archived session.`,
   earlier: (from: string, to: string) =>
@@ -33,7 +33,7 @@ export const rolloverMessages = {
   placeInactive: 'It is inactive in the session that is copied.',
   differs: 'It already exists there and keeps its own values: ',
   lecturerGone: (name: string) =>
-    `Copied as 'Not assigned': ${name} is not an active member of staff any more.`,
+    `Copied as 'Not assigned': ${name} is no longer an active member of staff.`,
   noControls: (sessionYear: string) => `${sessionYear} has no session controls.`,
   controlTouched: (sessionYear: string) =>
     `It is already set in ${sessionYear} and was not changed.`,

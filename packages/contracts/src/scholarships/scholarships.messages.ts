@@ -11,7 +11,7 @@ export const scholarshipMessages = {
   wentWrong: (verb: 'accept' | 'reject') =>
     `Something went wrong while ${verb}ing this scholarship. Check your connection and try again.`,
   ask: (verb: 'accept' | 'reject') => `You are about to ${verb} this scholarship application`,
-  told: 'The applicant is told by e-mail, and the decision cannot be changed.',
+  told: 'The applicant is told by email, and the decision cannot be changed.',
   decided: (status: 'accepted' | 'rejected') => `Scholarship ${status} successfully`,
   alreadyDecided: (status: string) =>
     `This scholarship application has already been ${status}. Nothing was changed.`,

@@ -21,7 +21,7 @@ export const staffMessages = {
   invalidEmail: 'Please enter a valid email address',
   invalidPhone: 'Please enter a valid 11-digit phone number',
   emailTaken: 'Another staff member has this email address. Please use a different one.',
-  unknownRole: 'This role does not exist any more. Choose another one.',
+  unknownRole: 'This role no longer exists. Choose another one.',
   onlyLecturers:
     'Ask for staff_type=Academic: your role may choose lecturers, and see no more of the staff.',
   ownRoleOrStatus: 'You cannot change your own role or status. Ask another administrator.',
@@ -48,7 +48,7 @@ export const assignmentMessages = {
   assigned: 'Courses assigned successfully',
   failed: 'Failed to assign courses',
   onlyAcademic: 'Courses are assigned to Academic staff only.',
-  unknown: 'Some of these courses do not exist any more. Close this and open it again.',
+  unknown: 'Some of these courses no longer exist. Close this and open it again.',
 } as const
 
 /** Messages about roles. */

@@ -74,7 +74,7 @@ export const registerStudent = operation({
   id: 'registerStudent',
   method: 'POST',
   path: '/students/staff/register-student',
-  summary: 'Register a student; the login details go to them by e-mail',
+  summary: 'Register a student; the login details go to them by email',
   tag: 'students',
   access: [staffWith('students')],
   body: StudentRegistration,

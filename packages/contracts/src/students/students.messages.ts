@@ -20,7 +20,7 @@ export const studentMessages = {
     `Another student has the matric number ${number}. Use another one, or leave it out to have one issued.`,
   alreadyRegistered: (applicationNumber: string) =>
     `This student is registered in this program and session already, as ${applicationNumber}.`,
-  unknownSession: 'This academic session does not exist any more. Choose another one.',
+  unknownSession: 'This academic session no longer exists. Choose another one.',
   otherKind: 'This program is not offered in that type and mode. Choose again.',
   otherDepartment: 'This program does not belong to that department. Choose again.',
   otherSchool: 'This department does not belong to that school. Choose again.',

@@ -111,7 +111,7 @@ export function ChangePassword({ mustChange, children, ...form }: Props) {
         {mustChange && (
           <Notice tone="warning" title={changeRequired}>
             <p>
-              It came by e-mail, where others may read it; one that only you know keeps your account
+              It came by email, where others may read it; one that only you know keeps your account
               safe.
             </p>
           </Notice>

@@ -10,7 +10,7 @@ export const aStudentPair = factory(StudentPair, () => ({
   other: aStudentListItem({ ...likely, applicationNumber: 'APP25000007' }),
   likenesses: ['phone' as const],
 }))
-/** Both of them whole; they differ in first name and e-mail. */
+/** Both of them whole; they differ in first name and email. */
 export const comparedStudents = factory(ComparedStudents, () => ({
   basedOn: 'a b',
   one: {

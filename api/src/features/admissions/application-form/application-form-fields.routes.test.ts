@@ -27,8 +27,8 @@ it.each([
   [{ surprise: true }, messages.general.invalid],
   [{ stateOfOrigin: 'Atlantis' }, 'State of origin must be one of the states of Nigeria'],
   [{ stateOfOrigin: 'lagos' }, 'State of origin must be one of the states of Nigeria'],
-  [{ lga: 'Ibadan North' }, 'LGA must be one of the state of origin'],
-  [{ lga: 'Atlantis' }, 'LGA must be one of the state of origin'],
+  [{ lga: 'Ibadan North' }, 'Choose an LGA in your state of origin'],
+  [{ lga: 'Atlantis' }, 'Choose an LGA in your state of origin'],
   [sitting({ examType: 'WAEC' }), 'Exam type for sitting 1 is required'],
   [
     sitting({ examNumber: 'x'.repeat(41) }),
@@ -197,7 +197,7 @@ it('names a nationality that is missing or too long once', async () => {
 it('refuses a state of origin of somebody who is no Nigerian', async () => {
   expect(outcome(await submit(form({ nationality: 'Ghana' })))).toEqual([
     400,
-    'State of origin and LGA are asked of Nigerians only',
+    'Only Nigerian applicants enter a state of origin and LGA',
   ])
 })
 

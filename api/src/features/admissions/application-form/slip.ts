@@ -70,7 +70,7 @@ function letterhead(sheet: Sheet, { student, biodata, photo: picture }: SlipFact
 }
 
 const personal = ({ student, biodata }: SlipFacts): Pair[] => [
-  ['E-mail', student.email],
+  ['Email', student.email],
   ['Phone', student.phone],
   ['Gender', capital(biodata.gender)],
   ['Date of birth', dayInWords(biodata.dob)],

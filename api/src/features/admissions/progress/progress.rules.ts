@@ -97,9 +97,7 @@ function clearance(facts: ProgressFacts): Where {
   if (facts.conditions.isCleared) return done(facts.clearedAt)
   const refusal = facts.conditions.clearance
   if (refusal === 'not-admitted') return beforeAdmission(facts, sentences.onceAdmitted)
-  return refusal
-    ? locked(closedMessages.clearance)
-    : waiting('The institution checks your documents and clears you.')
+  return refusal ? locked(closedMessages.clearance) : waiting('We will check your documents.')
 }
 
 function enrolled(facts: ProgressFacts): Where {

@@ -125,7 +125,7 @@ it('mails one address at most three times an hour, then says when to come back',
   expect(await rows('outbox')).toHaveLength(3)
   const refused = replies.find(({ statusCode }) => statusCode === 429)
   const sentence = (wait: string) =>
-    `This e-mail address has been used for three registrations within an hour. Please try again in ${wait}.`
+    `This email address has been used for three registrations within an hour. Please try again in ${wait}.`
   expect([refused?.json(), Number(refused?.headers['retry-after'])]).toEqual([
     { success: false, message: sentence('60 minutes') },
     expect.closeTo(3600, -2),

@@ -122,7 +122,7 @@ export async function renderReceipt(facts: ReceiptFacts): Promise<Buffer> {
         sheet.y +=
           10 +
           sheet.write(
-            `This payment was reversed on ${inLagos(reversedAt)}. The receipt is no proof of payment any more.`,
+            `This payment was reversed on ${inLagos(reversedAt)}. The receipt is no longer proof of payment.`,
             { x: sheet.left, width: sheet.width },
             sheet.y,
             { size: 10.5, weight: 'bold', colour: ink.warning },

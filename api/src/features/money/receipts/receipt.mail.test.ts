@@ -60,13 +60,7 @@ it('goes by SMTP with text, HTML and the receipt as a PDF that is called after t
   const { name, pdf } = enclosed(mail)
   expect([name, pdf.subarray(0, 5).toString()]).toEqual([`${receipt.reference}.pdf`, '%PDF-'])
   const text = textOf(pdf)
-  for (const part of [
-    'Copy by e-mail',
-    receipt.number,
-    receipt.reference,
-    '₦45,000.50',
-    'Obi, Ada',
-  ])
+  for (const part of ['Copy by email', receipt.number, receipt.reference, '₦45,000.50', 'Obi, Ada'])
     expect(text).toContain(part)
   expect(codeIn(pdf)).toContain(receipt.code)
 })

@@ -55,7 +55,7 @@ async function render({ reference }: ReceiptMail, context: MailContext): Promise
       code,
       reversedAt,
       checkUrl: checkUrl(config.publicUrl, receipt),
-      label: 'Copy by e-mail',
+      label: 'Copy by email',
       printedAt: clock.now(),
     }),
   )

@@ -2,7 +2,7 @@ import { fold, importMessages, importNotes, type ImportColumn } from '@portal/co
 import { badRequest } from '../../../platform/errors'
 import { textOfCell, type Cell } from './cells.rules'
 
-/** 'E-mail ' and 'email' are the same header. */
+/** 'Email ' and 'email' are the same header. */
 const plain = (text: string): string => fold(text).replaceAll(/[^a-z0-9]/g, '')
 
 const passedOver = new Set(Object.values(importNotes).map(plain))

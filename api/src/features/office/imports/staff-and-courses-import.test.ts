@@ -43,7 +43,7 @@ it('adds staff with the next numbers of their types, and mails their passwords',
   ])
 })
 
-it('knows staff by e-mail address: name and telephone follow the file, type, role and status do not', async () => {
+it('knows staff by email address: name and telephone follow the file, type, role and status do not', async () => {
   await role('Front Desk')
   const lines = [
     'Ada,Obi,ada@example.com,08031234567,Academic,Front Desk,',

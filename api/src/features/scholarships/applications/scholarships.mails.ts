@@ -35,7 +35,7 @@ export function registerScholarshipMails(): void {
         dear(mail.name),
         `We are pleased to tell you that your application for the scholarship of the ${mail.sessionYear} session has been accepted.`,
         ...facts(mail),
-        'The scholarship office will write to you about the next steps. Keep this e-mail.',
+        'The scholarship office will write to you about the next steps. Keep this email.',
       ]),
   })
   registerMail<DecidedMail>('scholarship-rejected', {

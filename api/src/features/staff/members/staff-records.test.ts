@@ -91,7 +91,7 @@ describe('adding', () => {
     },
   )
 
-  it('takes e-mail addresses and eleven digits', async () => {
+  it('takes email addresses and eleven digits', async () => {
     expect(await add({ email: 'adeola' })).toMatchObject({
       status: 400,
       message: staffMessages.invalidEmail,

@@ -94,7 +94,7 @@ it.each([
   ['!', []],
   ["' or 1=1", []],
   ['obi ada', []],
-])('finds %s in number, surname, first name or e-mail', async (q, expected) => {
+])('finds %s in number, surname, first name or email', async (q, expected) => {
   await addAll()
   const found = await list({ q, sort: 'applicationNumber', page: '1' })
   expect([names(found), found.meta.total]).toEqual([expected, expected.length])

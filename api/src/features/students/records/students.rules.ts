@@ -68,7 +68,7 @@ export const numberPrefix = (text: string): string | null =>
   numberStart.test(text.trim()) ? text.trim().toUpperCase() : null
 
 /**
- * Unique key of a registration: one per session, offering, e-mail and name. An equal key means that the same registration was sent
+ * Unique key of a registration: one per session, offering, email and name. An equal key means that the same registration was sent
  * again.
  */
 export const registrationKey = (parts: {

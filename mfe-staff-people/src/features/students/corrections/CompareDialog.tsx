@@ -94,7 +94,7 @@ function useMerge(
     ask: () => ({
       title: `Keep ${keep.applicationNumber} and close ${close.applicationNumber}?`,
       confirmLabel: 'Yes, join them',
-      message: `Nobody can sign in with ${close.applicationNumber} any more. ${fullName(keep)} is told by e-mail. It can be undone while nothing else changes.`,
+      message: `Nobody can sign in with ${close.applicationNumber} any more. ${fullName(keep)} is told by email. It can be undone while nothing else changes.`,
     }),
     request: () => ({
       body: { kept: keep._id, closed: close._id, basedOn: compared.basedOn, values },

@@ -72,7 +72,7 @@ const Pairs = ({ pairs, hasMore }: { pairs: readonly StudentPair[]; hasMore: boo
   ) : (
     <div className="stack">
       <p>
-        Records with the same name and birth date, telephone or e-mail. Members of a family share
+        Records with the same name and birth date, telephone or email. Members of a family share
         these too, so compare before you join.
       </p>
       <ul className={styles.pairs}>

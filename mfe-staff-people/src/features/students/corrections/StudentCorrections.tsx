@@ -52,7 +52,7 @@ function Joined({ merge }: { merge: StudentMerge }) {
   const { run, running } = useAction(correctionsApi.undoMerge.useMutation(), {
     ask: ({ closedNumber, keptNumber }: StudentMerge) => ({
       title: 'Separate these records again?',
-      message: `${closedNumber} and ${keptNumber} get back the values that they had before they were joined. The student is told by e-mail.`,
+      message: `${closedNumber} and ${keptNumber} get back the values that they had before they were joined. The student is told by email.`,
       confirmLabel: 'Yes, separate them',
     }),
     request: ({ _id }) => ({ params: { id: _id } }),

@@ -27,7 +27,7 @@ export function TakeBackDialog({ student, onClose }: { student: Student; onClose
       saveLabel="Take it back"
     >
       <p>
-        {applicationNumber} becomes pending again. The student is told by e-mail and by a
+        {applicationNumber} becomes pending again. The student is told by email and by a
         notification.
       </p>
       <TextArea

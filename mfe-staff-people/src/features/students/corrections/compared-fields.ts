@@ -14,7 +14,7 @@ export const choices: readonly {
   { field: 'lastname', label: 'Surname', text: ({ student }) => student.lastname },
   { field: 'firstname', label: 'First name', text: ({ student }) => student.firstname },
   { field: 'othername', label: 'Other name', text: ({ student }) => student.othername ?? 'None' },
-  { field: 'email', label: 'E-mail', text: ({ student }) => student.email },
+  { field: 'email', label: 'Email', text: ({ student }) => student.email },
   { field: 'phone', label: 'Telephone', text: ({ student }) => student.phone },
   {
     field: 'form',

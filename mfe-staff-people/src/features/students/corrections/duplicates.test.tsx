@@ -19,7 +19,7 @@ it('hints at another record of the same person, and compares the two', async () 
   )
   const { user, location } = open('?view=APP25000003')
   expect(
-    await screen.findByText(/Aminat Bello, APP25000007: same telephone and e-mail/),
+    await screen.findByText(/Aminat Bello, APP25000007: same telephone and email/),
   ).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Compare with Aminat Bello, APP25000007' }))
   await screen.findByRole('dialog', { name: 'Compare two records' })

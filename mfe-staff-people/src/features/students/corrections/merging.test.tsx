@@ -28,7 +28,7 @@ it('joins two records with the values that were chosen, after a confirmation', a
   const dialog = await dialogOf('Compare two records')
   expect(await dialog.findByRole('radio', { name: 'APP25000003' })).toBeChecked()
   await user.click(
-    within(dialog.getByRole('group', { name: 'E-mail' })).getByRole('radio', {
+    within(dialog.getByRole('group', { name: 'Email' })).getByRole('radio', {
       name: 'aminat@example.com',
     }),
   )

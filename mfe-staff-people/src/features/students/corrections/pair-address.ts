@@ -10,5 +10,5 @@ export function readPair(id: string): { one: string; other: string } | null {
 export const duplicateReasons = {
   name: 'name and birth date',
   phone: 'telephone',
-  email: 'e-mail',
+  email: 'email',
 } as const

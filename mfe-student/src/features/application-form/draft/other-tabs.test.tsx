@@ -33,7 +33,7 @@ it('shows what another device has saved to whoever comes back with nothing unsav
   )
 })
 
-const picture = () => screen.getByAltText('You, as the form will show you')
+const picture = () => screen.getByAltText('Your photo')
 const photoAt = (version: number) =>
   `/api/students/application-form/draft/photo?v=${String(version)}`
 

@@ -69,7 +69,7 @@ export function CropDialog({ picture, start, onUse, onClose }: CropDialogProps) 
           width={sidePx}
           height={sidePx}
           className={styles.canvas}
-          aria-label="Your photo as it will be cut"
+          aria-label="Preview"
           {...drag}
         />
         <div className="stack stack-small">

@@ -7,7 +7,8 @@ import { usePhotoState, usePhotoUploads } from './photo-context'
 import { UploadProgress } from './UploadProgress'
 import { usePhoto } from './use-photo'
 
-const hint = 'A JPG, PNG or WebP file, from the camera or the gallery. Your face in the middle.'
+const hint =
+  'A JPG, PNG or WebP file, from the camera or the gallery. Your face must be in the centre.'
 
 /** The photo. A photo that this page has sent is not loaded again. */
 export function Preview({ photo }: { photo: string }) {
@@ -15,12 +16,7 @@ export function Preview({ photo }: { photo: string }) {
   return (
     <span className={styles.preview}>
       {photo ? (
-        <img
-          src={uploads.picture(photo)}
-          alt="You, as the form will show you"
-          width={128}
-          height={128}
-        />
+        <img src={uploads.picture(photo)} alt="Your photo" width={128} height={128} />
       ) : (
         <Icon name="user" />
       )}

@@ -93,7 +93,7 @@ it('shows what another device has saved since, says so, and submits what was loo
   server.use(refuseStale(), newer(2))
   await submit(user)
   expect(
-    await screen.findByRole('dialog', { name: 'Look at your answers again' }),
+    await screen.findByRole('dialog', { name: 'Check your answers again' }),
   ).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'OK' }))
   expect(screen.getByText('theirs')).toBeInTheDocument()

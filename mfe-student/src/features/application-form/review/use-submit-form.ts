@@ -97,7 +97,7 @@ export function useSubmitForm(
       const isSent = await post()
       // If a question is open, it is asked instead.
       if (!isSent && !saver.isBlocked())
-        await alert({ title: 'Look at your answers again', message: changedElsewhere })
+        await alert({ title: 'Check your answers again', message: changedElsewhere })
       return isSent
     } catch (error) {
       if (mayHaveArrived(error)) return showUnconfirmed(error)

@@ -18,9 +18,7 @@ export function OpenPayment({
 }) {
   const confirm = useConfirm(payid)
   const [busy, setBusy] = useState(false)
-  const [sentence, setSentence] = useState(
-    'A payment of this charge is being confirmed. You need not pay again.',
-  )
+  const [sentence, setSentence] = useState('We are confirming your payment. Do not pay again.')
   const check = async (): Promise<void> => {
     setBusy(true)
     const outcome = await confirm(reference)

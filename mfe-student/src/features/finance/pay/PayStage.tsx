@@ -72,8 +72,8 @@ export const Pending = ({
   <Notice tone="info">
     <p>
       {wasCompleted
-        ? 'You need not pay again, and you may leave this page: your payment is checked by itself, and your receipt comes by e-mail.'
-        : 'You may leave this page. If your card was charged, your receipt comes by e-mail.'}
+        ? 'Do not pay again. You can leave this page: we check your payment automatically and will email your receipt.'
+        : 'You may leave this page. If your card was charged, your receipt comes by email.'}
     </p>
     <div className="cluster">
       <Button small busy={busy} busyLabel="Checking..." onClick={onCheck}>

@@ -12,7 +12,7 @@ export const PaySummary = ({ line, email }: { line: FeeLine; email: string }) =>
     </p>
     <ChargeAmount {...line} />
     <p>
-      Your receipt is e-mailed to <strong>{email}</strong>.
+      Your receipt is emailed to <strong>{email}</strong>.
     </p>
   </Card>
 )

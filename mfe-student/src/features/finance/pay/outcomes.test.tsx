@@ -113,7 +113,7 @@ it('checks a pending payment again by itself, and when the network is back', asy
   await begin()
   await checkoutSays('success', { reference })
   expect(await screen.findByText(studentFinanceMessages.stillConfirming)).toBeVisible()
-  expect(screen.getByText(/you may leave this page/)).toBeVisible()
+  expect(screen.getByText(/You can leave this page/)).toBeVisible()
   const before = asked.calls.length
   act(() => {
     globalThis.dispatchEvent(new Event('online'))

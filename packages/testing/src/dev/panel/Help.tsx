@@ -20,8 +20,8 @@ function Mails({ backend }: { backend: Backend }) {
   const { mails } = useBackend(backend).db
   if (mails.length === 0) return null
   return (
-    <section aria-label="E-mails">
-      <h3 className={styles.title}>E-mails</h3>
+    <section aria-label="Emails">
+      <h3 className={styles.title}>Emails</h3>
       <ul className={styles.list}>
         {mails.map(({ to, text, link }, at) => (
           <li key={mails.length - at}>

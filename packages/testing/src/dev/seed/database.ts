@@ -29,7 +29,7 @@ import { createRollovers } from './rollovers'
 import { createScholarships } from './scholarships'
 import { createStructure, type Structure } from './structure'
 
-/** Something that the real portal would have sent by e-mail. */
+/** Something that the real portal would have sent by email. */
 export interface Mail {
   to: string
   text: string

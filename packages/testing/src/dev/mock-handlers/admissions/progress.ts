@@ -180,7 +180,7 @@ function afterAdmission(person: Person, db: MockDatabase): ProgressStep[] {
       ? step('clearance', 'Clearance', 'done', { at: clearedAt })
       : isOn(db, 'clearance')
         ? step('clearance', 'Clearance', 'waiting', {
-            detail: 'The institution checks your documents and clears you.',
+            detail: 'We will check your documents.',
           })
         : step('clearance', 'Clearance', 'locked', {
             reason: 'Clearance is closed for this session.',

@@ -23,7 +23,7 @@ const byNumber = (db: MockDatabase, number: string): Person =>
 const keyOf = (one: string, other: string): string => [one, other].sort().join(' ')
 
 /**
- * Only equal e-mail addresses are a duplicate reason here: all people of the seed have the same
+ * Only equal email addresses are a duplicate reason here: all people of the seed have the same
  * telephone and birth date, so those would match everybody.
  */
 function likenessesOf({ distinct }: MockDatabase, one: Student, other: Student): DuplicateReason[] {
