@@ -85,7 +85,10 @@ export const delayed = <O extends OperationSpec>(
       : reply
   }) as Reply<O>)
 
-/** Holds the calls of an operation until they are released; then its other handler answers. For what happens while a call is on its way. */
+/**
+ * Delays the calls of an operation until they are released; then its other handler answers. It
+ * shows the page during a call.
+ */
 export function hold(operation: OperationSpec): { held: RequestHandler; release: () => void } {
   const [method, path] = routeOf(operation)
   let release = (): void => undefined

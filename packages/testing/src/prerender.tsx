@@ -11,7 +11,7 @@ interface Arrival {
   route: string
   /** Address as the HTML was made for. */
   path: string
-  /** What only the visitor's browser knows: the query of the address, and what the history entry keeps. */
+  /** Data of the visitor's browser: the query of the URL, and the state of the history entry. */
   search?: string
   state?: unknown
 }

@@ -14,13 +14,13 @@ import { Provider } from 'react-redux'
 import { MemoryRouter, Route, Routes, useLocation, type Location } from 'react-router-dom'
 
 export interface RenderOptions {
-  /** Address of the page, with query and hash; `/` unless said. */
+  /** URL of the page, with query and hash; `/` by default. */
   path?: string
   /** `history.state` the page is reached with. */
   state?: unknown
   /** Pattern of the route where the address has parameters. */
   route?: string
-  /** Who is signed in; nobody unless said. */
+  /** The signed-in person; by default there is none. */
   session?: { student: Student; biodata?: Biodata | null } | { staff: Staff }
 }
 export interface RenderedPage extends RenderResult {

@@ -27,7 +27,7 @@ export const foundIn = <Row extends { _id: string }>(
     return HttpResponse.json(response.parse(reply(row)) as object)
   })
 
-/** What the test of a resource has to know of it. */
+/** The facts that the test of a resource needs. */
 export interface ResourceTest<Row extends { _id: string }> {
   page: ReactElement
   path: string
@@ -43,7 +43,7 @@ export interface ResourceTest<Row extends { _id: string }> {
     /** Where the dialog asks for its record itself. */
     get?: OperationSpec
   }
-  /** Thirteen rows that differ in what they are called. */
+  /** Thirteen rows with different names. */
   rows: (name: string, nth: number) => Row
   /** The whole list, or the page that the query asks for. */
   listReply: (rows: Row[], query: ListQuery) => object
@@ -55,15 +55,15 @@ export interface ResourceTest<Row extends { _id: string }> {
   /** What its export has in its columns. */
   exported?: ListDescription<Row>
   addLabel: string
-  /** What a record is called in its dialog and on its buttons; its name unless said. */
+  /** The name of a record in its dialog and on its buttons; its `name` by default. */
   titleOf?: (row: Row) => string
-  /** The field of any text that the rows differ in; 'Name', which is `name`, unless said. */
+  /** The text field that differs between the rows; 'Name', which is `name`, by default. */
   text?: { label: string; field: keyof Row & string }
-  /** What the buttons of a row say, in their order. */
+  /** The labels of the buttons of a row, in their order. */
   buttons?: string
   /** The field that no two rows share. */
   unique?: string
-  /** Fills a proper new one in; each returns what is sent. */
+  /** Enters a valid new record; each function returns the data that is sent. */
   fill: (
     dialog: ReturnType<typeof within>,
     user: ReturnType<typeof renderPage>['user'],
@@ -80,7 +80,7 @@ export interface ResourceTest<Row extends { _id: string }> {
   }
 }
 
-/** What the thirteen rows are called. */
+/** The names of the thirteen rows. */
 export const names = [
   'Alpha',
   'Beta',

@@ -7,7 +7,10 @@ import { renderPage } from './render'
 import { foundIn, names, type ResourceTest } from './resource-test'
 import { server } from './server'
 
-/** What a person does with any resource that is listed, added, edited and deleted. A screen's own rules have tests of their own. */
+/**
+ * The actions of a person with any resource that is listed, added, edited and deleted. The special
+ * rules of a screen have their own tests.
+ */
 export function itIsAResource<Row extends { _id: string; updatedAt: string }>(
   resource: ResourceTest<Row>,
 ): void {
@@ -92,7 +95,7 @@ export function itIsAResource<Row extends { _id: string; updatedAt: string }>(
     })
   }
 
-  it('turns the page and searches, both in the address', async () => {
+  it('changes the page and searches, both in the URL', async () => {
     const { user, location } = open()
     await user.click(await screen.findByRole('button', { name: 'Page 2 of 2' }))
     expect(screen.getByText(`Showing 3 of 13 ${many}`)).toBeVisible()
@@ -139,7 +142,7 @@ export function itIsAResource<Row extends { _id: string; updatedAt: string }>(
     expect(screen.getByRole('button', { name: addLabel })).toHaveFocus()
   })
 
-  it('says what is missing, and sends nothing', async () => {
+  it('names the missing fields, and sends nothing', async () => {
     const { user } = open('?edit=new')
     const dialog = await dialogNamed(addLabel)
     await user.click(dialog.getByRole('button', { name: 'Save' }))
@@ -149,7 +152,7 @@ export function itIsAResource<Row extends { _id: string; updatedAt: string }>(
     expect(sent).toEqual([])
   })
 
-  it('keeps what was typed when the server refuses, with its sentence on the field', async () => {
+  it('preserves the entries when the server refuses, with its message on the field', async () => {
     server.use(
       refuse(add, 409, {
         message: sentences.addFailed,
@@ -165,7 +168,7 @@ export function itIsAResource<Row extends { _id: string; updatedAt: string }>(
     expect(dialog.getByLabelText(text.label)).not.toHaveValue('')
   })
 
-  it('asks before it leaves something unsaved, and stays when told to', async () => {
+  it('asks before unsaved entries are lost, and stays on request', async () => {
     const { user } = open('?edit=new')
     const dialog = await dialogNamed(addLabel)
     await user.type(dialog.getByLabelText(text.label), 'Half a name')
@@ -198,7 +201,7 @@ export function itIsAResource<Row extends { _id: string; updatedAt: string }>(
     ])
   })
 
-  it('tells what somebody else has changed meanwhile, keeps what was typed, and overwrites it when told to', async () => {
+  it('reports a change by another person, preserves the entries, and overwrites the change on request', async () => {
     const later = '2026-01-02T03:04:05.678Z'
     server.use(
       refuseOnce(update, 409, { message: 'Ada Obi changed this', code: 'stale', updatedAt: later }),
@@ -222,7 +225,7 @@ export function itIsAResource<Row extends { _id: string; updatedAt: string }>(
     expect(sent).toMatchObject([{ body: { basedOn: later } }])
   })
 
-  it('keeps what was typed when somebody else has deleted the record', async () => {
+  it('preserves the entries when another person has deleted the record', async () => {
     server.use(refuse(update, 404, { message: messages.general.notFound }))
     const { user } = open(`?edit=${rows[1]?._id ?? ''}`)
     const dialog = await dialogNamed(`Edit ${titleOfNth(1)}`)

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom'
 import { hintCookie, signedOutCookies } from '@portal/contracts'
 import { setInstitution } from '@portal/kit'
-// `pure`: the other entry clears the page in an afterEach of its own, before open dialogs can be dismissed here.
+// `pure`: the other entry clears the page in its own afterEach, before open dialogs can be dismissed here.
 import { act, cleanup, configure } from '@testing-library/react/pure'
 import { supportDialogs } from './dialog'
 import { anInstitution } from './factories'
@@ -9,7 +9,7 @@ import { countRequests, server } from './server'
 import { takeViolations } from './violations'
 
 supportDialogs()
-// jsdom draws nothing. It answers so by itself, but complains each time that axe asks.
+// jsdom draws nothing. It returns defaults, but prints an error each time that axe asks.
 Object.assign(HTMLCanvasElement.prototype, { getContext: () => null })
 Object.assign(Element.prototype, { scrollIntoView: () => undefined })
 // Two cores share the suite with other work, and pages load their schemas on demand.
@@ -28,7 +28,7 @@ beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' })
 })
 beforeEach(() => {
-  // A page is used as in a browser: answers and timers draw it anew when they come, and a test waits for what it wants to see.
+  // A page is used as in a browser: answers and timers render it again, and a test waits for the visible result.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
   countRequests()
 })

@@ -83,7 +83,7 @@ it('guards as the shell does, and goes back to the page that was asked for', asy
   await expectNoViolations()
 })
 
-it('says on its button what is mocked', async () => {
+it('names the mocks on its button', async () => {
   const { user } = await open('/app')
   await openPanel(user)
   await user.selectOptions(screen.getByLabelText('Scenario'), 'Admitted')

@@ -21,7 +21,7 @@ export async function startDev({
   setTitleSuffix(`${institution.name} (${manifest.name})`)
 
   const backend = createBackend(manifest.name, globalThis.sessionStorage)
-  // What is no call of the API is a file of the dev server. Unknown calls are answered, loudly, by the handlers themselves.
+  // Other requests than API calls are for files of the dev server. The handlers report unknown calls with an error.
   await setupWorker(...devHandlers(backend)).start({ quiet: true, onUnhandledRequest: 'bypass' })
 
   const store = createPortalStore()

@@ -15,7 +15,7 @@ import {
 } from '@portal/contracts'
 import { anId, factory } from './factory'
 
-/** A charge that is due and can be paid, unless said. */
+/** A payable charge by default. */
 export const aFeeLine = factory(FeeLine, () => ({
   payid: anId(),
   paymentname: 'acceptanceFee',
@@ -34,7 +34,7 @@ export const aFeeLine = factory(FeeLine, () => ({
   openPayment: null,
 }))
 
-/** A payment that has arrived, unless said. */
+/** A settled payment by default. */
 export const aPaidLine = factory(PaidLine, () => ({
   payid: anId(),
   paymentname: 'acceptanceFee',
@@ -149,7 +149,7 @@ export const aBankPayment = factory(BankPayment, () => ({
   decidedBy: null,
 }))
 
-/** One of somebody else, with the same number at another bank. */
+/** A bank payment of another student, with the same number at another bank. */
 export const aNearBankPayment = factory(NearBankPayment, () => ({
   ...aBankPayment({
     bank: 'GTBank',
@@ -158,7 +158,7 @@ export const aNearBankPayment = factory(NearBankPayment, () => ({
   near: ['other-bank' as const],
 }))
 
-/** Somebody has paid the same charge twice. */
+/** Two payments for one charge. */
 export const aPaymentAttention = factory(PaymentAttention, () => ({
   _id: anId(),
   reference: 'PAY-1-MG7Q2K0A-7F3KQ2ZJ5TWA',
@@ -207,7 +207,7 @@ export const aChargeAdjustment = factory(ChargeAdjustment, () => ({
   request: null,
 }))
 
-/** One that applies, unless said. */
+/** A valid one by default. */
 export const aDeadlineExtension = factory(DeadlineExtension, () => ({
   _id: anId(),
   charge: { _id: anId(), description: 'School Fee', sessionYear: '2025/2026' },

@@ -1,6 +1,6 @@
 import type { Institution } from '@portal/kit'
 
-/** What the shell tells the areas about the institution. */
+/** The institution as the shell describes it to the areas. */
 export const anInstitution = (own: Partial<Institution> = {}): Institution => ({
   name: 'Unity Polytechnic',
   shortName: 'Unity Poly',

@@ -7,7 +7,7 @@ import {
 } from '@portal/contracts'
 import { anId, factory } from './factory'
 
-/** A payment that has arrived, unless said. */
+/** A settled payment by default. */
 export const aStudentPayment = factory(StudentPayment, () => ({
   _id: anId(),
   paymentRef: 'PAY-1-1759309500000',

@@ -35,11 +35,11 @@ const student = () => ({
   createdAt: '2025-09-12T09:30:00.000Z',
   updatedAt: '2025-09-12T09:30:00.000Z',
 })
-/** An applicant who has not submitted the form, unless said. */
+/** By default an applicant who has not submitted the form. */
 export const aStudent = factory(Student, student)
 export const aStudentListItem = factory(StudentListItem, student)
 
-/** Biodata of somebody who has not submitted the form. */
+/** Biodata before the form is submitted. */
 export const aBiodata = factory(Biodata, () => ({
   _id: anId(),
   status: 0,
@@ -61,7 +61,7 @@ export const aBiodata = factory(Biodata, () => ({
 
 const school = (name: string, from: string, to: string) => ({ name, startDate: from, endDate: to })
 
-/** Biodata of somebody who has submitted the form. */
+/** Biodata of a submitted form. */
 export const aSubmittedBiodata = factory(Biodata, () => ({
   ...aBiodata(),
   status: 1,
@@ -93,7 +93,7 @@ export const aSubmittedBiodata = factory(Biodata, () => ({
   submittedAt: '2025-10-02T11:05:00.000Z',
 }))
 
-/** A staff member with no module unless said. */
+/** A staff member, by default without modules. */
 export const aStaff = factory(Staff, () => ({
   _id: anId(),
   staff_number: 'AD0001',
@@ -107,7 +107,7 @@ export const aStaff = factory(Staff, () => ({
   role: { _id: anId(), name: 'Officer', modules: [] },
   mustChangePassword: false,
 }))
-/** A staff member whose role holds the modules. */
+/** A staff member whose role has the modules. */
 export const aStaffWith = (...modules: Module[]): Staff =>
   aStaff({ role: { _id: anId(), name: 'Officer', modules } })
 

@@ -1,6 +1,6 @@
 import type { ReceiptCheck } from '@portal/contracts'
 
-/** What a visitor is told of a receipt: genuine, or reversed where there is a date of it. */
+/** The public answer about a receipt: genuine, or reversed if it has a date of reversal. */
 export const aReceiptCheck = (
   facts: Partial<NonNullable<ReceiptCheck['receipt']>> = {},
 ): ReceiptCheck => ({

@@ -95,7 +95,7 @@ export const anAcademicSession = factory(AcademicSession, () => ({
   description: null,
   updatedAt: longAgo,
 }))
-/** What is said of a session that was added or changed, with how it was stored. */
+/** The reply to an added or changed session, with the stored session. */
 export function aChangedSession(
   session: Partial<z.input<typeof AcademicSession>>,
   message: string,
@@ -129,7 +129,7 @@ export const anExtension = factory(ControlExtension, () => ({
   givenAt: '2026-10-30T10:00:00.000Z',
   state: 'counts' as const,
 }))
-/** The open session; applications are open unless said. */
+/** The open session; applications are open by default. */
 export const anActiveSession = factory(ActiveSession, () => ({
   ...anAcademicSession(),
   control: { controls: [aControl()] },
@@ -143,7 +143,7 @@ export const aCourse = factory(Course, () => ({
   active: true,
   programCount: 1,
 }))
-/** In the first semester of the full-time ND, given by somebody, unless said. */
+/** By default in the first semester of the full-time ND, with a lecturer. */
 export const aProgramCourse = factory(ProgramCourse, () => ({
   _id: anId(),
   course: aCourse(),

@@ -106,7 +106,7 @@ export const aProgressCharge = factory(ProgressCharge, () => ({
   isStep: false,
 }))
 
-/** Somebody has registered. */
+/** A new registration. */
 export const aStaffNotification = factory(StaffNotification, () => ({
   _id: `registration-${anId()}`,
   module: 'students' as const,

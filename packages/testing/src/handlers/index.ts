@@ -16,7 +16,7 @@ const handlerOf = (operation: OperationSpec): RequestHandler =>
     replies[`${operation.method} ${operation.path}` as OperationKey] as Reply<OperationSpec>,
   )
 
-/** A list is exported in a format; any other file is what it is. */
+/** An export of a list has a format; any other file has its own type. */
 function fileOf({ query }: { query: unknown }): Response {
   const { format } = (query ?? {}) as { format?: ExportFormat }
   return format ? exported(format, 'list', 'Name\r\n') : pdf('file')

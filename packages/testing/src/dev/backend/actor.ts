@@ -9,7 +9,7 @@ import { Refusal } from './refusal'
 export type Actor =
   { kind: 'visitor' } | { kind: 'student'; person: Person } | { kind: 'staff'; member: Member }
 
-/** The person of the seed who has a role. */
+/** The person of the seed data with this role. */
 export function actorOf(role: RoleId, { people, members }: MockDatabase): Actor {
   if (role === 'student' && people[0]) return { kind: 'student', person: people[0] }
   const number = staffRoles.find(({ id }) => id === role)?.number

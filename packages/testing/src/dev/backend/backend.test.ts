@@ -83,7 +83,7 @@ it('searches, sorts and pages the students', async () => {
   expect(await numbers({ pageSize: 10, page: 5 })).toHaveLength(6)
 })
 
-it('turns a switch, and the public sees it', async () => {
+it('switches a control, and the public page shows it', async () => {
   const backend = createBackend('mfe-staff-academics', sessionStorage)
   const call = clientOf(backend)
   const request = samples['PUT /session-controls/:id/control']!(backend.state().db)
@@ -174,7 +174,7 @@ it('refuses a request that breaks the contract, field by field', async () => {
   })
 })
 
-it('shows where the student of each scenario stands', async () => {
+it('shows the step of the student of each scenario', async () => {
   const backend = student()
   const call = clientOf(backend)
   const states = async (scenario: string) => {

@@ -32,7 +32,7 @@ function admitted() {
 const verify: OperationKey = 'POST /students/verify-payment'
 const record: OperationKey = 'POST /students/payment'
 
-it('settles what the checkout has taken, makes the student enrolled, and remembers it in the next document', async () => {
+it('settles the payment of the checkout, enrols the student, and stores it for the next document', async () => {
   const { call, fees, begin, backend } = admitted()
   const reference = await begin()
   expect(await begin()).toBe(reference)
@@ -70,7 +70,7 @@ it('settles what the checkout has taken, makes the student enrolled, and remembe
   })
 })
 
-it('lets what is pending arrive after a while, and a failed payment be tried again', async () => {
+it('settles a pending payment after a while, and lets a failed payment be tried again', async () => {
   const { call, fees, begin } = admitted()
   const reference = await begin()
   leaveOutcome(reference, 'failed')
@@ -90,7 +90,7 @@ it('lets what is pending arrive after a while, and a failed payment be tried aga
   })
 })
 
-it('refuses another charge, one that comes later, and what only the card payment service can say', async () => {
+it('refuses another charge, a charge that must wait, and reports that only the card payment service may send', async () => {
   const { call, begin } = admitted()
   const reference = await begin()
   expect(

@@ -5,8 +5,8 @@ import { storage } from '../storage'
 export type CheckoutOutcome = 'success' | 'pending' | 'failed'
 
 /**
- * The key under which the checkout page stores the chosen outcome. That page is a document of its
- * own (packages/build/src/dev-checkout.html).
+ * The key under which the checkout page stores the chosen outcome. That page is a separate document
+ * (packages/build/src/dev-checkout.html).
  */
 const keyOf = (reference: string): string => `${marker}-checkout-${reference}`
 

@@ -22,7 +22,7 @@ function summaryOf(
   return parts.join(' · ')
 }
 
-/** The developer panel: says what is mocked now, and opens to change it. */
+/** The developer panel: shows the present mocks, and opens to change them. */
 export function Panel({ backend, manifest }: { backend: Backend; manifest: AreaManifest }) {
   const [open, setOpen] = useState(false)
   const id = useId()

@@ -14,7 +14,10 @@ const faults = [
 ] as const
 const keys = operations.map(({ method, path }) => `${method} ${path}`)
 
-/** What the panel switches. Latency and errors act on the next call, and leave the page as it is. */
+/**
+ * The switches of the panel. Latency and errors apply from the next call on and do not change the
+ * page.
+ */
 export function Switches({ backend }: { backend: Backend }) {
   const { settings } = useBackend(backend)
   return (

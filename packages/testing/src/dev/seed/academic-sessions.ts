@@ -8,7 +8,7 @@ import {
 import { aControl, anAcademicSession, anId } from '../../factories'
 import type { Scenario } from './scenarios'
 
-/** A personal extension as kept: whether it counts follows when it is asked for. */
+/** A stored personal extension. Its end is compared with the clock at each request. */
 export type StoredExtension = Omit<ControlExtension, 'state'> & { control: string }
 
 export interface SessionWithControls {
@@ -17,14 +17,14 @@ export interface SessionWithControls {
   controls: SessionControls | null
 }
 
-/** Dates to look at: applications close next month and are late for two weeks more. */
+/** Sample dates: applications close next month and are late for two more weeks. */
 const inDays = (days: number): string =>
   `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T22:59:00.000Z`
 const dates: Partial<Record<SessionControlName, object>> = {
   application: { closesAt: inDays(30), lateUntil: inDays(44) },
 }
 
-/** All switches off, except these; those of fees come with the fees. */
+/** All controls are off, except these; the controls of fees are with the fees. */
 export const controlSet = (on: readonly SessionControlName[]): SessionControls => ({
   _id: anId(),
   controls: sessionControlNames.map((controlName) =>

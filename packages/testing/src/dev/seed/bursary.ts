@@ -7,11 +7,11 @@ import type {
 import { aBankPayment, anId, aPaymentAttention, aPaymentRequest } from '../../factories'
 import type { Person } from './people'
 
-/** The desk of the Bursary: what waits for somebody there. */
+/** Open matters of the Bursary. */
 export interface Bursary {
   attention: PaymentAttention[]
   requests: PaymentRequest[]
-  /** Of students other than the scenario's applicant, whose own stand in `MockMoney`. */
+  /** Payments of other students. Those of the scenario's applicant are in `MockMoney`. */
   bankPayments: (BankPayment & { file: string })[]
 }
 
@@ -52,7 +52,7 @@ const troubles: readonly [
   ['wrong-currency', 25, 25_000, 'The card payment service took USD 25.00.'],
 ]
 
-/** Every kind of trouble once, the last one dealt with, and a request of somebody else's for the first. */
+/** Each kind of matter once, the last one resolved, and another person's request for the first. */
 export function createBursary(people: readonly Person[]): Bursary {
   const others = people.slice(1)
   const studentOf = (nth: number) => others[nth % others.length]

@@ -2,7 +2,7 @@ import type { Course, ProgramCourse, StaffChoice } from '@portal/contracts'
 import { aCourse, anId, aProgramCourse } from '../../factories'
 import type { Structure } from './structure'
 
-/** What is taught, where, and by whom. */
+/** Courses with their programs and lecturers. */
 export interface Courses {
   catalogue: Course[]
   placed: ProgramCourse[]
@@ -22,7 +22,9 @@ const taught = [
   ['STA 112', 'Elementary Probability'],
 ] as const
 
-/** Seven courses in two programs each, enough for a second page; every fifth is given by nobody yet. */
+/**
+ * Seven courses in two programs each, enough for a second page; every fifth has no lecturer yet.
+ */
 export function createCourses(
   { offerings }: Structure,
   session: ProgramCourse['session'],

@@ -23,7 +23,7 @@ export interface MockCharge {
   paymentOrder: number
 }
 
-/** A payment by card, from its beginning on; nobody is told of it before it `isRecorded`. */
+/** A card payment from its beginning on. Other mocks show it once it `isRecorded`. */
 export interface MockPayment {
   reference: string
   charge: string
@@ -50,7 +50,7 @@ const dayMs = 86_400_000
 const ago = (days: number): string => new Date(Date.now() - days * dayMs).toISOString()
 const inDays = (days: number): string => ago(-days).slice(0, 10)
 
-/** Ids that a reload does not change: the pay page is a document of its own. */
+/** Ids that a reload does not change, because the pay page is a separate document. */
 const idOf = (nth: number): string => `01980000-0000-7000-8000-0000000fee0${String(nth)}`
 const charge = (
   nth: number,
@@ -70,7 +70,10 @@ const charge = (
   ...own,
 })
 
-/** An acceptance fee that is due, a school fee that is overdue, one with a discount, and one that comes after all of them. */
+/**
+ * An acceptance fee that is due, an overdue school fee, a fee with a discount, and one that must be
+ * paid last.
+ */
 export const charges = (): MockCharge[] => [
   charge(1, 'acceptanceFee', 'Acceptance Fee', { amount: 25_000, dueDate: inDays(14) }),
   charge(2, 'schoolFee', 'School Fee', { amount: 45_000.5, lateFee: 2_500, dueDate: inDays(-12) }),
@@ -90,7 +93,9 @@ const paid = (nth: number, own: Partial<MockPayment>): MockPayment => ({
   receiptNumber: null,
   ...own,
 })
-/** Who is enrolled has paid the acceptance fee, once not: and a payment is on its way. */
+/**
+ * Enrolled students have paid the acceptance fee after one failure, and another payment is pending.
+ */
 const usual = (stage: Stage): MockPayment[] =>
   stage !== 'enrolled'
     ? []
@@ -114,7 +119,10 @@ const usual = (stage: Stage): MockPayment[] =>
 
 const key = `${marker}-money`
 
-/** What has been paid outlives the document, since paying leads to another one. Another scenario forgets it. */
+/**
+ * Payments are stored beyond the document, because paying leads to another one. Another scenario
+ * deletes them.
+ */
 export const keepMoney = (money: MockMoney): void => {
   storage.setItem(key, JSON.stringify(money))
 }

@@ -24,7 +24,10 @@ const notifications: readonly [
 
 const day = 24 * 60 * 60 * 1000
 
-/** Twelve notifications of every type: to everybody, to the applicant of the scenario and to somebody else, some inactive. */
+/**
+ * Twelve notifications of every type: to everybody, to the applicant of the scenario and to another
+ * student, some inactive.
+ */
 export const createNotifications = (own: string, other: string): Notification[] =>
   notifications.map(([title, type, priority, target, active], age) =>
     aNotification({

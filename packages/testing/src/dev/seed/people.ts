@@ -40,7 +40,7 @@ export const aPerson = (student: Partial<Student>, submitted: boolean): Person =
   password: usualPassword,
 })
 
-/** The person whom the scenario is about. */
+/** The person of the scenario. */
 export const theApplicant = (stage: Stage, session: SessionRef): Person =>
   aPerson(
     { session, applicationNumber: applicationNumber(3), ...stages[stage].student },

@@ -1,11 +1,11 @@
 import type { OperationKey } from '@portal/contracts'
 import type { AreaName } from '@portal/kit'
 
-/** How far the applicant of the scenario has come. */
+/** The step that the applicant of the scenario has reached. */
 export type Stage =
   'registered' | 'mailed-password' | 'submitted' | 'admitted' | 'rejected' | 'enrolled'
 
-/** A state of the institution to develop against. What it does not say is as usual: an open session, full lists. */
+/** A state of the institution for development. Defaults: an open session, full lists. */
 export interface Scenario {
   id: string
   label: string

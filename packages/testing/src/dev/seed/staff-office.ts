@@ -2,11 +2,11 @@ import type { Role, StaffChoice, StaffRecord } from '@portal/contracts'
 import { aRole, aStaffRecord } from '../../factories'
 import type { Member } from './people'
 
-/** What the office keeps of staff. */
+/** The staff records of the academic office. */
 export interface StaffOffice {
   staff: StaffRecord[]
   roles: Role[]
-  /** Ids of courses, by the id of whom they are assigned to. */
+  /** Ids of courses by the id of their lecturer. */
   assigned: Record<string, string[]>
 }
 

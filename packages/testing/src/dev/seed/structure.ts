@@ -14,7 +14,7 @@ const types = [
   aProgramType({ type: 'HND', description: 'Higher National Diploma' }),
 ]
 const modes = [aProgramMode(), aProgramMode({ mode: 'PT', description: 'Part Time' })]
-/** Known, but offered to nobody: the office sees them, and has a second page of them. */
+/** Types and modes without a program: the office sees them, and gets a second page of them. */
 const unused = [
   'Certificate',
   'Diploma',
@@ -69,7 +69,7 @@ const offerings = departments
   .flatMap(offeringsOf)
   .filter(({ structure: { type, mode } }) => !(type.type === 'HND' && mode.mode === 'PT'))
 
-/** The programs of the offerings, and some that nobody has opened yet, so that there is a second page. */
+/** The programs of the offerings, and some without an offering, so that there is a second page. */
 const programs: Program[] = [
   ...departments.map(({ _id, name, school }) => {
     const own = offerings.filter(({ department }) => department._id === _id)
@@ -108,7 +108,10 @@ const programs: Program[] = [
   }),
 ]
 
-/** What the institution teaches in every scenario. There is no part-time HND, so that one choice has no programs. */
+/**
+ * The teaching of the institution in every scenario. There is no part-time HND, so that one choice
+ * has no programs.
+ */
 export const structure = {
   types: [
     ...types,

@@ -45,7 +45,7 @@ interface DevFrameProps {
   children: ReactNode
 }
 
-/** What stands around a page in place of the shell's frame: the area's own menu, and the way out. */
+/** The frame around a page, instead of the shell's: the area's own menu, and the sign-out. */
 export function DevFrame({
   manifest,
   route: { frame, hideHeader = false },

@@ -22,7 +22,7 @@ function ShownPage({
   return <AreaPage key={outcome.route.id} route={outcome.route} pages={pages} />
 }
 
-/** The screen of one area: what the guards say about the present place. */
+/** The screen of one area, with the result of the guards at the present URL. */
 export function DevShell({ manifest, pages }: { manifest: AreaManifest; pages: Pages }) {
   const location = useLocation()
   const outcome = outcomeAt(location, manifest, useSession())

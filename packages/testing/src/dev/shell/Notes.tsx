@@ -1,7 +1,7 @@
 import { moduleLabels, type Module } from '@portal/contracts'
 import { Link, useLocation, usePageTitle, type AreaManifest } from '@portal/kit'
 
-/** Stands for the pages of the other areas, which are not here. */
+/** Replaces the pages of other areas, which this server does not have. */
 export function Elsewhere({ manifest }: { manifest: AreaManifest }) {
   usePageTitle('Another area')
   const { pathname } = useLocation()
@@ -24,7 +24,7 @@ export function Elsewhere({ manifest }: { manifest: AreaManifest }) {
   )
 }
 
-/** Stands for the shell's 403 page. */
+/** Replaces the shell's 403 page. */
 export function Forbidden({ module }: { module: Module }) {
   usePageTitle('No access')
   return (

@@ -40,7 +40,7 @@ function returnTo(state: unknown, manifest: AreaManifest, session: SessionState)
   return route && decide(route, toVisitor(session)).kind === 'allow' ? (from as string) : null
 }
 
-/** What the area shows at a place for a session: the kit's guards, as the shell applies them. */
+/** The result for a URL and a session, by the kit's guards, which the shell applies too. */
 export function outcomeAt(place: Place, manifest: AreaManifest, session: SessionState): Outcome {
   const { pathname, search, hash, state } = place
   const route = routeAt(manifest, pathname)

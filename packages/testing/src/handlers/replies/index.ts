@@ -10,7 +10,7 @@ import { staffReplies } from './staff'
 import { studentsReplies } from './students'
 import { systemReplies } from './system'
 
-/** What the API answers when a test says nothing else: one of everything, and every change succeeds. */
+/** The default replies of the API: one record of each kind, and every change succeeds. */
 export const replies: Replies = {
   ...systemReplies,
   ...accountsReplies,

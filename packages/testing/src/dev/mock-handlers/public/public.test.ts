@@ -4,7 +4,7 @@ import { clientOf } from '../../backend/call'
 import { samples } from '../../backend/samples'
 import { sampleReceipts } from './public'
 
-it('receives a scholarship application once, and tells another with its JAMB number', async () => {
+it('accepts a scholarship application once, and refuses another one with its JAMB number', async () => {
   const backend = createBackend('mfe-public', sessionStorage)
   const call = clientOf(backend)
   const apply = (changes: object = {}) =>

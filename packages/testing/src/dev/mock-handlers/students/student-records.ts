@@ -74,7 +74,9 @@ function register({ body, db }: Call<Operations['POST /students/staff/register-s
   return { ...success({ student: person.student }), message: studentMessages.added }
 }
 
-/** Whoever is enrolled has paid the acceptance fee; so the mocks have somebody who cannot be deleted. */
+/**
+ * Enrolled students have paid the acceptance fee, so the mocks have students who cannot be deleted.
+ */
 const paymentsOf = ({ student }: Person) =>
   student.matricNumber === null
     ? []
@@ -92,7 +94,7 @@ function remove({ params, db }: Call<Operations['DELETE /students/:applicationNu
   return done(studentMessages.deleted)
 }
 
-/** Student records as staff add and delete them, and what a student has paid. */
+/** Student records, added and deleted by staff, and the payments of a student. */
 export const studentRecordHandlers: MockHandlers = {
   'POST /students/staff/register-student': register,
   'DELETE /students/:applicationNumber': remove,

@@ -15,7 +15,7 @@ const byNumber = ({ people }: MockDatabase, number: string): Person => {
   return person
 }
 
-/** A student's own record, whatever was asked; any record for staff. */
+/** Always the own record for a student; any record for staff. */
 function subject(db: MockDatabase, actor: Actor, asked: string | undefined): Person {
   if (actor.kind === 'student') {
     if (asked !== undefined && asked.toUpperCase() !== actor.person.student.applicationNumber)
@@ -27,7 +27,7 @@ function subject(db: MockDatabase, actor: Actor, asked: string | undefined): Per
 }
 
 const nameOf = ({ lastname, firstname }: Student): string => `${lastname} ${firstname}`
-/** What is searched of a student. */
+/** The searched fields of a student. */
 export const studentTexts = (student: Student): string[] => [
   student.applicationNumber,
   nameOf(student),
