@@ -6,6 +6,7 @@ import {
   type PaidLine,
   type Statement,
 } from '@portal/contracts'
+import { checkLedger } from '../ledger'
 import { approveRequest, workRefunds } from '../../../../test/payment-requests'
 
 const kobo = 4_500_050
@@ -111,11 +112,16 @@ it('names a second payment of a charge to its student, and in the statement besi
 
 it('releases the charge with a note if no money has arrived, and does not begin the closed payment again', async () => {
   const reference = await misfit('currency')
+  const named = async () => (await checkLedger(test.db)).problems
+  expect(await named()).toEqual([
+    `The card payment service has 45000.50 GHS of ${reference}, in the mode "test", and the ledger has none of it. It waits for the Bursary.`,
+  ])
   expect([await approve('refund', reference), await mayPayAgain()]).toEqual([
     [409, attentionMessages.notInBooks],
     false,
   ])
   expect(await approve('note', reference)).toEqual([200, attentionMessages.approved])
+  expect(await named()).toEqual([])
   expect(await stateOf(reference)).toEqual(['failed', paymentRemarks.closed, 'void', []])
   expect(await mayPayAgain()).toBe(true)
   await cardPayments.verify(scene.ada.cookie, reference)

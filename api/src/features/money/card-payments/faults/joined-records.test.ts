@@ -73,21 +73,61 @@ it('settles it if the surviving record was merged into a third one', async () =>
   await expectSettledFor(third, reference)
 })
 
-it('settles it if the merge happens during the call to the card payment service', async () => {
+/** Confirms a payment. Something happens after the answer of the service and before its transaction. */
+async function confirmDuring(reference: string, happen: () => Promise<unknown>): Promise<void> {
   const { gateway } = test
   if (!gateway) throw new Error('no gateway')
-  const { reference } = await cardPayments.open(closed.cookie, charge)
-  await sandbox.control.pay(reference)
   const slow = {
     ...gateway,
     verify: async (asked: string) => {
       const answer = await gateway.verify(asked)
-      await join()
+      await happen()
       return answer
     },
   }
   await createConfirmation({ db: test.db, clock: test.clock, gateway: slow })(reference, 'webhook')
+}
+
+async function undo(merge: string): Promise<void> {
+  const path = `/students-new/merges/${merge}/undo`
+  expect((await test.call('POST', path, { cookie: officer })).statusCode).toBe(200)
+}
+
+it('settles it if the merge happens during the call to the card payment service', async () => {
+  const { reference } = await cardPayments.open(closed.cookie, charge)
+  await sandbox.control.pay(reference)
+  await confirmDuring(reference, () => join())
   await expectSettledFor(stored, reference)
+})
+
+it.each(['before the payment', 'during the call to the card payment service'] as const)(
+  'settles it for the restored record if the merge is undone %s',
+  async (moment) => {
+    const { reference } = await cardPayments.open(closed.cookie, charge)
+    const merge = await join()
+    if (moment === 'before the payment') await undo(merge)
+    await sandbox.control.pay(reference)
+    await confirmDuring(reference, async () => {
+      if (moment !== 'before the payment') await undo(merge)
+    })
+    await expectSettledFor(closed, reference)
+  },
+)
+
+it('settles it once in ten races of a merge and a payment, for the surviving record', async () => {
+  for (let race = 0; race < 10; race += 1) {
+    const one = await seed.student({ status: 'active' })
+    const other = await seed.student({ status: 'active' })
+    const { reference } = await cardPayments.open(other.cookie, charge)
+    await sandbox.control.pay(reference)
+    const [, merge] = await Promise.all([
+      cardPayments.verify(other.cookie, reference),
+      join(one, other).catch(() => null), // refused if the payment was first
+    ])
+    test.clock.forward(60)
+    await cardPayments.work()
+    await expectSettledFor(merge === null ? other : one, reference)
+  }
 })
 
 it('settles a payment that a restored database does not know for the surviving record', async () => {
