@@ -1,7 +1,7 @@
 import { funding } from '@portal/content/funding'
 import type { ScholarshipStatus } from '@portal/contracts'
 import {
-  createScholarshipRepository,
+  insertApplication,
   scholarshipId,
   toDetails,
 } from '../src/features/scholarships/applications'
@@ -53,7 +53,7 @@ export function testScholarships() {
       applicationNo: applicationNo ?? `APP25${String(made).padStart(6, '0')}`,
       ...(score !== null && { jambScore: score }),
     })
-    await createScholarshipRepository(test.db).insert({
+    await insertApplication(test.db, {
       ...details,
       id,
       scholarshipId: scholarshipId('2025/2026', made),

@@ -4,7 +4,7 @@ import type { Knex } from 'knex'
 import {
   applicationKey,
   counterOf,
-  createScholarshipRepository,
+  insertApplication,
   scholarshipId,
   toDetails,
 } from '../features/scholarships/applications'
@@ -61,7 +61,6 @@ export async function loadScholarships(
   sessions: Map<string, string>,
   now: string,
 ): Promise<void> {
-  const repository = createScholarshipRepository(db)
   const session = sessions.get(sessionYear) ?? ''
   for (const [nth, [name, course, score, status]] of applicants.entries()) {
     const details = toDetails({
@@ -75,7 +74,7 @@ export async function loadScholarships(
       ...(score !== null && { jambScore: score }),
     })
     const day = 24 * 60 * 60
-    await repository.insert({
+    await insertApplication(db, {
       ...details,
       id: newId(),
       scholarshipId: scholarshipId(sessionYear, nth + 1),

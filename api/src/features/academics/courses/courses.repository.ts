@@ -99,3 +99,17 @@ export const insertCourses = async (
 ): Promise<void> => {
   await connection('courses').insert(rows)
 }
+
+/** Compare-and-set on `updated_at`: false if the course was changed since. */
+export async function changeCourseUnlessChanged(
+  connection: Knex,
+  { id, updatedAt }: { id: string; updatedAt: string },
+  columns: Parameters<CourseRepository['change']>[1],
+  by: Origin,
+  now: string,
+): Promise<boolean> {
+  const courses = createCourseRepository(connection)
+  if ((await courses.lock(id))['updated_at'] !== updatedAt) return false
+  await courses.change(id, columns, by, now)
+  return true
+}

@@ -27,7 +27,7 @@ import { matchingProgramCourses, pageOfProgramCourses } from './program-courses.
 import { createProgramCourseRepository } from './program-courses.repository'
 import { createProgramCourseService, type Work } from './program-courses.service'
 
-export { createCourseRepository, insertCourses, withCourse } from './courses.repository'
+export { changeCourseUnlessChanged, insertCourses, withCourse } from './courses.repository'
 export {
   insertProgramCourses,
   removeProgramCourses,

@@ -3,7 +3,7 @@ import { conflict } from '../../../platform/errors'
 import { newId } from '../../../platform/ids'
 import { createStructureReader } from '../structure'
 import { createProgramRemoval } from './program-removal.repository'
-import { createStudentRepository } from '../../students/records'
+import { createNewStudents } from '../../students/records'
 import { readModels } from '../../../read-models'
 import { testResource } from '../../../../test/resource'
 
@@ -128,7 +128,7 @@ it('offers it once by the calls for structures and offerings, too', async () => 
 })
 
 it.each(['programs', 'departments'])(
-  'refuses whoever registers, or whoever deletes from the %s, never both and never neither',
+  'refuses either the registration or the deletion of the %s, never both and never neither',
   async (table) => {
     const path = `/${table}/${await idOf(table, table === 'programs' ? 'CS' : 'CSC')}`
     const [first, ...rest] = await Promise.all([
@@ -154,7 +154,7 @@ it('refuses a registration whose program was deleted after it had been looked up
   const offering = seed().id('offerings', 'CSC ND FT')
   expect(await createStructureReader(test.db).isOffered(offering)).toBe(true)
   expect((await remove(`/programs/${await idOf('programs', 'CS')}`)).statusCode).toBe(200)
-  const insertion = createStudentRepository(test.db).insert({
+  const insertion = createNewStudents(test.db).insert({
     id: newId(),
     applicationNumber: 'APP25999999',
     firstname: 'Ada',
@@ -170,7 +170,7 @@ it('refuses a registration whose program was deleted after it had been looked up
   await expect(insertion).rejects.toEqual(conflict(messages.registration.unknownProgram))
 })
 
-it('refuses a deletion when somebody registered after the students had been counted', async () => {
+it('refuses a deletion if a student has registered after the count', async () => {
   const removal = createProgramRemoval(test.db, readModels)
   const program_id = await idOf('programs', 'CS')
   expect(await removal.countStudents({ program_id })).toBe(0)

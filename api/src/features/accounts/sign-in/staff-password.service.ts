@@ -3,14 +3,14 @@ import { asStaff, type Origin } from '../../../platform/actor'
 import type { Clock } from '../../../platform/clock'
 import type { UnitOfWork } from '../../../platform/database/unit-of-work'
 import { conflict, notFound } from '../../../platform/errors'
-import { assertMayActAs, type RightsRepository } from '../../staff/roles'
+import { assertMayActAs, type StaffRights } from '../../staff/roles'
 import type { StaffReader } from '../../staff/members'
 import { mayBeUsed } from './accounts.rules'
 import type { PasswordWork } from './password.service'
 
 export interface StaffPasswordWork extends PasswordWork {
   staff: StaffReader
-  rights: RightsRepository
+  rights: StaffRights
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { StudentStatus } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { createBiodataRepository } from '../../students/records'
+import { submitForm } from '../../students/records'
 
 /** Writes the application form. */
 export const createApplicationFormRepository = (connection: Knex) => ({
@@ -22,7 +22,7 @@ export const createApplicationFormRepository = (connection: Knex) => ({
     return row && owner ? { submitted: row.status === 1, status: owner.status } : null
   },
 
-  submit: createBiodataRepository(connection).submit,
+  submit: submitForm.bind(null, connection),
 
   photoOf: async (applicationNumber: string): Promise<string | null> => {
     const row = await connection('biodata as b')

@@ -80,15 +80,6 @@ export function createDraftRepository(connection: Knex) {
       return photo
     },
 
-    /** Restores a whole row, as it was before its student was deleted. */
-    put: async (row: Record<string, unknown>): Promise<void> => {
-      await rows().insert(row)
-    },
-    /** Moves a draft to another student, who must have none. */
-    move: async (from: string, to: string): Promise<void> => {
-      await rows().where({ student_id: from }).update({ student_id: to })
-    },
-
     /** Returns the keys, of those given, that a draft refers to. */
     named: async (keys: readonly string[]): Promise<string[]> =>
       (await rows().whereIn('photo_key', keys).select<{ photo_key: string }[]>('photo_key')).map(
@@ -97,3 +88,18 @@ export function createDraftRepository(connection: Knex) {
   }
 }
 export type DraftRepository = ReturnType<typeof createDraftRepository>
+
+/** Deletes the draft of a student; its photo stays. */
+export async function removeDraft(connection: Knex, student: string): Promise<void> {
+  await createDraftRepository(connection).remove(student)
+}
+
+/** Moves a draft to another student, who must have none. */
+export async function moveDraft(connection: Knex, from: string, to: string): Promise<void> {
+  await connection('application_drafts').where({ student_id: from }).update({ student_id: to })
+}
+
+/** Restores a whole row, as it was before its student was deleted. */
+export async function restoreDraft(connection: Knex, row: Record<string, unknown>): Promise<void> {
+  await connection('application_drafts').insert(row)
+}

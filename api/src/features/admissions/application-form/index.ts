@@ -24,7 +24,7 @@ import { createPhotoRemoval } from './photo-removal.repository'
 import type { UploadStore } from '../../../platform/upload-store'
 
 export { submissionRefusal } from './application-form.rules'
-export { createDraftRepository } from './drafts.repository'
+export { moveDraft, removeDraft, restoreDraft } from './drafts.repository'
 export { photosOf } from './photo-removal.repository'
 export type { StudentPhotos } from './photo-removal.repository'
 

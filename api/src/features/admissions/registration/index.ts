@@ -8,12 +8,7 @@ import { createThrottleRepository } from '../../../platform/login/throttle.repos
 import { createAcademicSessionReader } from '../../academics/academic-sessions'
 import { createSessionControlReader } from '../../academics/session-controls'
 import { createStructureReader } from '../../academics/structure'
-import {
-  createMatricNumbers,
-  createStudentReader,
-  createBiodataRepository,
-  createStudentRepository,
-} from '../../students/records'
+import { createMatricNumbers, createNewStudents, createStudentReader } from '../../students/records'
 import { registrationRoutes, studentRegistrationRoutes } from './registration.routes'
 import { createRegistrationService } from './registration.service'
 import { createStudentRegistration } from './student-registration.service'
@@ -27,10 +22,9 @@ export const registration: Feature = (app, platform) => {
     academicSessions: createAcademicSessionReader(connection),
     sessionControls: createSessionControlReader(connection, clock),
     structure: createStructureReader(connection),
-    students: createStudentRepository(connection),
+    students: createNewStudents(connection),
     reader: createStudentReader(connection),
     matricNumbers: createMatricNumbers(connection),
-    biodata: createBiodataRepository(connection),
     throttle: createThrottleRepository(connection),
     nextNumber: next.bind(null, connection),
     audit: record.bind(null, connection),

@@ -14,15 +14,14 @@ import type { AcademicSessionReader } from '../../academics/academic-sessions'
 import type { SessionControlReader } from '../../academics/session-controls'
 import type { StructureReader } from '../../academics/structure'
 import { registrationKey } from '../../students/records'
-import type { BiodataRepository, NewStudent, StudentRepository } from '../../students/records'
+import type { NewStudent, NewStudents } from '../../students/records'
 import { applicationNumber, counterOf } from './registration.rules'
 
 export interface RegistrationWork {
   academicSessions: AcademicSessionReader
   sessionControls: SessionControlReader
   structure: StructureReader
-  students: StudentRepository
-  biodata: BiodataRepository
+  students: NewStudents
   throttle: ThrottleRepository
   nextNumber: (counter: string) => Promise<number>
   audit: (entry: AuditEntry) => Promise<void>
@@ -95,7 +94,7 @@ async function create(
     now: clock.instant(),
   }
   if (!(await work.students.insert(student))) throw new AlreadyRegistered()
-  await work.biodata.addEmpty([student.id], student.now)
+  await work.students.addEmptyForms([student.id], student.now)
   await work.mail({
     kind: 'student-credentials',
     to: { name: `${student.firstname} ${student.lastname}`, address: email },

@@ -16,23 +16,16 @@ import type { UnitOfWork } from '../../../platform/database/unit-of-work'
 import { entryYear, type AcademicSessionReader } from '../../academics/academic-sessions'
 import type { StructureReader } from '../../academics/structure'
 import { MatricNumberTaken, registrationKey } from '../../students/records'
-import type {
-  MatricNumbers,
-  NewStudent,
-  BiodataRepository,
-  StudentReader,
-  StudentRepository,
-} from '../../students/records'
+import type { MatricNumbers, NewStudent, NewStudents, StudentReader } from '../../students/records'
 import { applicationNumber, counterOf } from './registration.rules'
 import { assertFits, placeIn, typedMatricNumber } from './student-place.rules'
 
 export interface StudentRegistrationWork {
   academicSessions: AcademicSessionReader
   structure: StructureReader
-  students: StudentRepository
+  students: NewStudents
   reader: StudentReader
   matricNumbers: MatricNumbers
-  biodata: BiodataRepository
   nextNumber: (counter: string) => Promise<number>
   audit: (entry: AuditEntry) => Promise<void>
   mail: (mail: NewMail) => Promise<void>
@@ -123,7 +116,7 @@ async function create(
     beginning: { status: input.status ?? 'pending', matricNumber: null, ...place },
   }
   if (!(await store(work, student, typed))) throw new AlreadyRegistered()
-  await work.biodata.addEmpty([student.id], now)
+  await work.students.addEmptyForms([student.id], now)
   await work.mail({
     kind: 'student-credentials',
     to: { name: fullName(student), address: student.email },

@@ -14,7 +14,7 @@ import { notFound } from '../../../platform/errors'
 import type { Feature } from '../../../platform/feature'
 import { serve } from '../../../platform/http/serve'
 import { addPersonalNotifications } from '../../messages/notifications'
-import { createStudentPaymentRepository } from '../../money/payment-list'
+import { hasPaidSinceDecision } from '../../money/payment-list'
 import { bindStudentWrites, createBiodataReader, studentsChanged } from '../../students/records'
 import { registerCorrectionMails } from './corrections.mails'
 import { inOrder } from './merge-checks'
@@ -42,7 +42,7 @@ export const studentCorrections: Feature = (app, { db, clock }) => {
     forms: createFormRepository(connection),
     merges: createMergeRepository(connection),
     notify: addPersonalNotifications.bind(null, connection),
-    payments: createStudentPaymentRepository(connection),
+    hasPaidSinceDecision: hasPaidSinceDecision.bind(null, connection),
     changed: studentsChanged.bind(null, connection),
   }))
   const takeBack = createTakeBack(work, clock)

@@ -23,11 +23,11 @@ import { adjustmentsOfStudent } from '../../money/waivers'
 import { scholarshipsOfStudent } from '../../scholarships/applications'
 import {
   changeStudentRow,
-  createBiodataRepository,
+  restoreForm,
   deleteStudentRow,
   insertStudentRows,
 } from '../../students/records'
-import { createDraftRepository } from '../application-form'
+import { restoreDraft } from '../application-form'
 
 export type Columns = Record<string, unknown>
 /** A student row, with the columns that a merge uses. */
@@ -171,8 +171,8 @@ export function createRecordRepository(connection: Knex) {
         if (isForeignKeyViolation(error)) throw conflict(correctionMessages.placeGone)
         throw isUniqueViolation(error) ? conflict(correctionMessages.registeredAgain) : error
       }
-      if (biodata) await createBiodataRepository(connection).put(biodata)
-      if (draft) await createDraftRepository(connection).put(draft)
+      if (biodata) await restoreForm(connection, biodata)
+      if (draft) await restoreDraft(connection, draft)
     },
   }
 }

@@ -3,27 +3,26 @@ import type { Origin } from '../../../platform/actor'
 import type { Clock } from '../../../platform/clock'
 import { conflict, notFound } from '../../../platform/errors'
 import type { UnitOfWork } from '../../../platform/database/unit-of-work'
-import type { StudentPaymentRepository } from '../../money/payment-list'
 import type { StudentWrites } from '../../students/records'
 import { takeBackRefusal } from './merge-checks'
 import type { PersonalNotification } from '../../messages/notifications'
 
 export type TakeBackWork = StudentWrites & {
   notify: (notifications: readonly PersonalNotification[], now: string) => Promise<void>
-  payments: StudentPaymentRepository
+  hasPaidSinceDecision: (student: string) => Promise<boolean>
 }
 
 /** Takes back a mistaken decision, unless something irreversible depends on it. Of two concurrent calls, one succeeds. */
 export const createTakeBack =
   (work: UnitOfWork<TakeBackWork>, clock: Clock) =>
   (number: string, reason: string, by: Origin): Promise<void> =>
-    work.write(async ({ students, reader, payments, notify, mail, audit }) => {
+    work.write(async ({ students, reader, hasPaidSinceDecision, notify, mail, audit }) => {
       const held = await students.lock(number.toUpperCase())
       const student = held && (await reader.byId(held.id))
       if (!student) throw notFound(studentMessages.gone)
       const refusal = takeBackRefusal({
         ...student,
-        hasPaid: await payments.hasPaidSinceDecision(student._id),
+        hasPaid: await hasPaidSinceDecision(student._id),
       })
       if (refusal) throw conflict(refusal)
       const now = clock.instant()

@@ -5,18 +5,26 @@ import type { Feature } from '../../../platform/feature'
 import { serve } from '../../../platform/http/serve'
 import { photoRemoval, photosOf } from '../application-form'
 import { createPastMerges } from '../student-corrections'
-import { createIntentRepository } from '../../money/card-payments'
-import { createStudentPaymentRepository } from '../../money/payment-list'
-import { createStudentRepository } from '../../students/records'
+import {
+  countOpenCheckouts,
+  removeClosedCheckouts,
+  removeFailedPayments,
+} from '../../money/card-payments'
+import { paymentsByStatus } from '../../money/payment-list'
+import { lockStudent } from '../../students/records'
 import { createRemovalRepository } from './removal.repository'
 import { createRemovalService } from './removal.service'
 
 /** Deletion of student records. A separate feature, because it deletes data of other features. */
 export const studentRemoval: Feature = (app, { db, config }) => {
   const work = unitOfWork(db, (connection) => ({
-    students: createStudentRepository(connection),
-    payments: createStudentPaymentRepository(connection),
-    intents: createIntentRepository(connection),
+    lockStudent: lockStudent.bind(null, connection),
+    paymentsByStatus: paymentsByStatus.bind(null, connection),
+    countOpenCheckouts: countOpenCheckouts.bind(null, connection),
+    removeUnpaid: async (student: string) => {
+      await removeFailedPayments(connection, student)
+      await removeClosedCheckouts(connection, student)
+    },
     removal: createRemovalRepository(connection),
     pastMerges: createPastMerges(connection),
     photosOf: photosOf.bind(null, connection),

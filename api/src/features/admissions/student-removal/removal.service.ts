@@ -6,16 +6,17 @@ import type { UnitOfWork } from '../../../platform/database/unit-of-work'
 import { conflict, notFound } from '../../../platform/errors'
 import type { StudentPhotos } from '../application-form'
 import type { PastMerges } from '../student-corrections'
-import type { IntentRepository } from '../../money/card-payments'
-import type { StudentPaymentRepository } from '../../money/payment-list'
-import type { StudentRepository } from '../../students/records'
+import type { paymentsByStatus } from '../../money/payment-list'
+import type { lockStudent } from '../../students/records'
 import type { RemovalRepository } from './removal.repository'
 import { removalRefusal } from './removal.rules'
 
 export interface RemovalWork {
-  students: StudentRepository
-  payments: StudentPaymentRepository
-  intents: Pick<IntentRepository, 'countOpen' | 'removeClosed'>
+  lockStudent: (applicationNumber: string) => ReturnType<typeof lockStudent>
+  paymentsByStatus: (student: string) => ReturnType<typeof paymentsByStatus>
+  countOpenCheckouts: (student: string) => Promise<number>
+  /** Deletes failed payments and closed checkouts. */
+  removeUnpaid: (student: string) => Promise<void>
   removal: RemovalRepository
   pastMerges: PastMerges
   photosOf: (student: string) => Promise<StudentPhotos>
@@ -31,17 +32,16 @@ interface Deps {
 export const createRemovalService = ({ work, dropPhotos }: Deps) => ({
   remove: async (number: string, by: Origin): Promise<string> => {
     const photos = await work.write(
-      async ({ students, payments, intents, removal, pastMerges, photosOf, audit }) => {
-        const student = await students.lock(number.toUpperCase())
+      async ({ lockStudent, removal, pastMerges, photosOf, audit, ...money }) => {
+        const student = await lockStudent(number.toUpperCase())
         if (!student) throw notFound(studentMessages.gone)
         const refusal = removalRefusal({
-          begun: await intents.countOpen(student.id),
+          begun: await money.countOpenCheckouts(student.id),
           ...(await removal.usesOf(student.id)),
-          ...(await payments.countsByStatus(student.id)),
+          ...(await money.paymentsByStatus(student.id)),
         })
         if (refusal) throw conflict(refusal)
-        await payments.removeFailed(student.id)
-        await intents.removeClosed(student.id)
+        await money.removeUnpaid(student.id)
         const left = [await photosOf(student.id), ...(await pastMerges.forget(student.id))]
         await unlessInUse(removal.remove(student), messages.general.conflict)
         const { id, updatedAt: _updatedAt, ...before } = student

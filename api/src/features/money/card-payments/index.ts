@@ -24,9 +24,16 @@ export const paymentsOfStudent: readonly StudentRows[] = [
 
 export { cardPaymentFigures } from './card-payment-figures.queries'
 export type { CardPaymentFigures } from './card-payment-figures.queries'
-export { createIntentRepository } from './begin/intents.repository'
-export type { IntentRepository } from './begin/intents.repository'
-export * from './settle/office.repository'
+export { countOpenCheckouts, findIntent, removeClosedCheckouts } from './begin/intents.repository'
+export {
+  endReviewed,
+  holdStudent,
+  reverseSettled,
+  settleBankPayment,
+  settleReviewed,
+  tellStudent,
+} from './settle/office.repository'
+export type { Counted } from './settle/office.repository'
 export { removeFailedPayments } from './settle/payments.repository'
 export { resolveAttention } from './settle/trail.repository'
 export { newReference } from './begin/references.rules'

@@ -10,7 +10,7 @@ import type { UnitOfWork } from '../../../platform/database/unit-of-work'
 import { badRequest, conflict, notFound } from '../../../platform/errors'
 import type { NewMail } from '../../../platform/mail/outbox'
 import { formatNaira } from '../../../platform/money.rules'
-import type { AdjustmentRepository } from '../waivers'
+import type { AdjustmentReader } from '../waivers'
 import type { Charge, ChargesOf } from '../../charges/charge-rule'
 import type { StudentReader } from '../../students/records'
 import type { DeadlineMail } from './extensions.mails'
@@ -19,7 +19,7 @@ import { refusalOf, takesTwo } from './extensions.rules'
 
 export interface ExtensionWork {
   extensions: ExtensionRepository
-  adjustments: Pick<AdjustmentRepository, 'sumOf' | 'isPaid'>
+  adjustments: AdjustmentReader
   charges: ChargesOf
   students: Pick<StudentReader, 'byId'>
   /** Locks the student's charges and payments until the transaction ends. False if there is no such student. */

@@ -12,7 +12,7 @@ import type { Feature } from '../../../platform/feature'
 import { serve } from '../../../platform/http/serve'
 import { enqueue } from '../../../platform/mail/outbox'
 import { toKobo } from '../../../platform/money.rules'
-import { createAdjustmentRepository } from '../waivers'
+import { createAdjustmentReader } from '../waivers'
 import { createChargesOf } from '../../charges/charge-rule'
 import { holdStudent } from '../card-payments'
 import { createStudentReader } from '../../students/records'
@@ -31,7 +31,7 @@ export const deadlineExtensions: Feature = (app, { db, clock }) => {
   registerDeadlineMails()
   const work = unitOfWork(db, (connection) => ({
     extensions: createExtensionRepository(connection),
-    adjustments: createAdjustmentRepository(connection),
+    adjustments: createAdjustmentReader(connection),
     charges: createChargesOf(connection, clock),
     students: createStudentReader(connection),
     holdStudent: holdStudent.bind(null, connection),

@@ -17,8 +17,7 @@ import { allPayments, lastChangeOf, pageOfPayments } from './payment-list.querie
 import { eventsOf, findRecords } from './payment-records.queries'
 import { createStudentPaymentRepository } from './student-payments.repository'
 
-export { createStudentPaymentRepository } from './student-payments.repository'
-export type { StudentPaymentRepository } from './student-payments.repository'
+export { hasPaidSinceDecision, paymentsByStatus } from './student-payments.repository'
 
 const success = true as const
 

@@ -1,7 +1,6 @@
 import type { PaymentStatus, StudentPayment } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { toNaira } from '../../../platform/money.rules'
-import { removeFailedPayments } from '../card-payments'
 
 interface Row {
   id: string
@@ -56,30 +55,30 @@ export const createStudentPaymentRepository = (connection: Knex) => ({
       .select<Row[]>(columns)
     return rows.map(toPayment)
   },
-
-  /** Number of the student's payments per status. Lock the student row first, so that none is added meanwhile. */
-  countsByStatus: async (student: string): Promise<Partial<Record<PaymentStatus, number>>> => {
-    const rows = await connection('student_payments')
-      .where({ student_id: student })
-      .groupBy('status')
-      .select<{ status: PaymentStatus; count: number | string }[]>(
-        'status',
-        connection.raw('count(*) as count'),
-      )
-    return Object.fromEntries(rows.map(({ status, count }) => [status, Number(count)]))
-  },
-
-  /** Whether the student has a payment since admission that has not failed. Lock the student row first, so that none is added meanwhile. */
-  hasPaidSinceDecision: async (student: string): Promise<boolean> =>
-    Boolean(
-      await connection('student_payments as p')
-        .join('students as s', 's.id', 'p.student_id')
-        .where({ 'p.student_id': student })
-        .whereNot({ 'p.status': 'failed' })
-        .whereRaw("p.created_at >= coalesce(s.decided_at, '')")
-        .first('p.id'),
-    ),
-
-  removeFailed: removeFailedPayments.bind(null, connection),
 })
-export type StudentPaymentRepository = ReturnType<typeof createStudentPaymentRepository>
+
+/** Number of the student's payments per status. Lock the student row first, so that none is added meanwhile. */
+export async function paymentsByStatus(
+  connection: Knex,
+  student: string,
+): Promise<Partial<Record<PaymentStatus, number>>> {
+  const rows = await connection('student_payments')
+    .where({ student_id: student })
+    .groupBy('status')
+    .select<{ status: PaymentStatus; count: number | string }[]>(
+      'status',
+      connection.raw('count(*) as count'),
+    )
+  return Object.fromEntries(rows.map(({ status, count }) => [status, Number(count)]))
+}
+
+/** Whether the student has a payment since admission that has not failed. Lock the student row first, so that none is added meanwhile. */
+export const hasPaidSinceDecision = async (connection: Knex, student: string): Promise<boolean> =>
+  Boolean(
+    await connection('student_payments as p')
+      .join('students as s', 's.id', 'p.student_id')
+      .where({ 'p.student_id': student })
+      .whereNot({ 'p.status': 'failed' })
+      .whereRaw("p.created_at >= coalesce(s.decided_at, '')")
+      .first('p.id'),
+  )

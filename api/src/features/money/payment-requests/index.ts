@@ -6,7 +6,7 @@ export const requestsOfStudent: readonly StudentRows[] = [
 ]
 
 export { bellOfPaymentRequests } from './bell.queries'
-export { createRequestRepository, isAboutPayment } from './requests.repository'
-export type { PaymentMatter, RequestRepository, StoredRequest } from './requests.repository'
+export { createPaymentRequests, isAboutPayment } from './requests.repository'
+export type { PaymentMatter, PaymentRequests, StoredRequest } from './requests.repository'
 export { createAssertSecondPerson } from './second-person'
 export type { AssertSecondPerson } from './second-person'

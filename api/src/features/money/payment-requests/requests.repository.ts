@@ -35,7 +35,7 @@ const openKey = ({
 }: Pick<NewRequest, 'reference' | 'student' | 'charge'>): string =>
   charge === undefined ? reference : `${student ?? ''}:${charge}`
 /** Requests by one member of the Bursary that another member decides. */
-export const createRequestRepository = (connection: Knex) => {
+export const createPaymentRequests = (connection: Knex) => {
   const requests = () => connection<Row>('payment_requests')
   const get = async (id: string): Promise<PaymentRequest> => {
     const [row] = await selectNamed(connection).where({ 'r.id': id })
@@ -128,4 +128,4 @@ export const createRequestRepository = (connection: Knex) => {
     ...createRefundQueue(connection),
   }
 }
-export type RequestRepository = ReturnType<typeof createRequestRepository>
+export type PaymentRequests = ReturnType<typeof createPaymentRequests>

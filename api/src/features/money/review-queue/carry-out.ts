@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/feature'
 import { newId } from '../../../platform/ids'
 import { post } from '../ledger'
 import {
-  createIntentRepository,
+  findIntent,
   endReviewed,
   reverseSettled,
   settleReviewed,
@@ -13,11 +13,7 @@ import {
 } from '../card-payments'
 import { createAttentionRepository, type Money } from './attention.repository'
 import { createHeldMoney } from './held-money.repository'
-import {
-  createRequestRepository,
-  type PaymentMatter,
-  type StoredRequest,
-} from '../payment-requests'
+import { createPaymentRequests, type PaymentMatter, type StoredRequest } from '../payment-requests'
 
 interface Deciding {
   connection: Platform['db']
@@ -79,13 +75,13 @@ async function forgive(
 async function settlement(deciding: Deciding, request: StoredRequest): Promise<void> {
   const { connection, clock, by, now } = deciding
   const { reference, amountKobo, reason } = request
-  const intent = await createIntentRepository(connection).find(reference)
+  const intent = await findIntent(connection, reference)
   const counted = intent && (await settleReviewed(connection, clock, { reference, by }))
   if (!counted) throw conflict()
   if (amountKobo < intent.amountKobo && counted.receipt !== null)
     await forgive(deciding, intent, intent.amountKobo - amountKobo, reason)
   if (amountKobo <= intent.amountKobo) return
-  const requests = createRequestRepository(connection)
+  const requests = createPaymentRequests(connection)
   await requests.move(request.id, 'sent', 'done', {}, now)
   await requests.add({
     id: newId(),

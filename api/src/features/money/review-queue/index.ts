@@ -14,7 +14,7 @@ import { notFound } from '../../../platform/errors'
 import type { Feature } from '../../../platform/feature'
 import { serve } from '../../../platform/http/serve'
 import { createApproveAdjustment } from '../waivers'
-import { createAssertSecondPerson, createRequestRepository } from '../payment-requests'
+import { createAssertSecondPerson, createPaymentRequests } from '../payment-requests'
 import { holdStudent } from '../card-payments'
 import { registerAttentionMails } from './attention.mails'
 import { createAttentionRepository } from './attention.repository'
@@ -37,7 +37,7 @@ export const reviewQueue: Feature = (app, { db, clock }) => {
   registerAttentionMails()
   const work = unitOfWork(db, (connection) => ({
     attention: createAttentionRepository(connection),
-    requests: createRequestRepository(connection),
+    requests: createPaymentRequests(connection),
     carryOut: createCarryOut(connection, clock),
     approveAdjustment: createApproveAdjustment(connection, clock),
     holdStudent: holdStudent.bind(null, connection),
@@ -45,7 +45,7 @@ export const reviewQueue: Feature = (app, { db, clock }) => {
     audit: record.bind(null, connection),
   }))
   const service = createRequestService({ work, clock })
-  const [attention, requests] = [createAttentionRepository(db), createRequestRepository(db)]
+  const [attention, requests] = [createAttentionRepository(db), createPaymentRequests(db)]
 
   serve(app, listPaymentAttention, async ({ query }) => {
     const { meta, attention: rows } = await attention.page(query)

@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/feature'
 import { holdStudent, portalItself, tellStudent } from '../card-payments'
 import { createAttentionRepository } from './attention.repository'
 import { createHeldMoney } from './held-money.repository'
-import { createRequestRepository, type StoredRequest } from '../payment-requests'
+import { createPaymentRequests, type StoredRequest } from '../payment-requests'
 
 const by = portalItself('office')
 
@@ -32,7 +32,7 @@ export const createRefundEnd =
       const now = clock.instant()
       const { id, reference, amountKobo, student, decidedBy } = request
       if (
-        !(await createRequestRepository(connection).move(
+        !(await createPaymentRequests(connection).move(
           id,
           'sent',
           to,

@@ -13,8 +13,8 @@ import type { Confirm } from '../card-payments'
 import { createAttentionRepository } from './attention.repository'
 import { createRefundEnd } from './refund-end'
 import {
-  createRequestRepository,
-  type RequestRepository,
+  createPaymentRequests,
+  type PaymentRequests,
   type StoredRequest,
 } from '../payment-requests'
 import { isPartial } from './requests.rules'
@@ -40,8 +40,8 @@ const laterBy = (attempts: number): number => Math.min(5 * 2 ** Math.min(attempt
 /** Sends approved refunds to the gateway and polls until the money is back. */
 export function createRefundWorker({ db, clock, gateway, confirm, log }: Deps): Worker {
   /** In a transaction, which retries after a deadlock. */
-  const change = <T>(work: (requests: RequestRepository) => PromiseLike<T>): Promise<T> =>
-    inTransaction(db, async (connection) => work(createRequestRepository(connection)))
+  const change = <T>(work: (requests: PaymentRequests) => PromiseLike<T>): Promise<T> =>
+    inTransaction(db, async (connection) => work(createPaymentRequests(connection)))
   const sentAs = (request: Leased, gatewayId: string, seconds: number) =>
     change((requests) => requests.sentAs(request.id, gatewayId, secondsFrom(clock.now(), seconds)))
   const end = createRefundEnd({ db, clock })
@@ -81,7 +81,7 @@ export function createRefundWorker({ db, clock, gateway, confirm, log }: Deps): 
   /** Finds the gateway's refund after its response was lost; null if there is none. */
   async function taken({ id, reference, amountKobo }: Leased): Promise<string | null> {
     const payment = await gateway.verify(reference)
-    const known = await createRequestRepository(db).gatewayIdsOf(reference, id)
+    const known = await createPaymentRequests(db).gatewayIdsOf(reference, id)
     const refunds = payment ? await gateway.refundsOf(payment.gatewayId) : []
     return (
       refunds.find(

@@ -15,14 +15,14 @@ import {
   isAboutPayment,
   type AssertSecondPerson,
   type PaymentMatter,
-  type RequestRepository,
+  type PaymentRequests,
   type StoredRequest,
 } from '../payment-requests'
 import { rule, type AskedRequest } from './requests.rules'
 
 export interface RequestWork {
   attention: AttentionRepository
-  requests: RequestRepository
+  requests: PaymentRequests
   /** Carries out an approved request in the transaction that approves it; returns its new state. */
   carryOut: (
     request: PaymentMatter,

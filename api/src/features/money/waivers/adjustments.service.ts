@@ -7,14 +7,14 @@ import { badRequest, conflict, notFound } from '../../../platform/errors'
 import { newId } from '../../../platform/ids'
 import { toKobo } from '../../../platform/money.rules'
 import type { Charge, ChargesOf } from '../../charges/charge-rule'
-import type { RequestRepository, StoredRequest } from '../payment-requests'
+import type { PaymentRequests, StoredRequest } from '../payment-requests'
 import type { AdjustmentLedger } from './adjustments-ledger.repository'
 import type { AdjustmentRepository } from './adjustments.repository'
 import { isForOneAlone, rule, type AdjustmentKind, type AskedAdjustment } from './adjustments.rules'
 
 export interface AdjustmentWork {
   adjustments: AdjustmentRepository
-  requests: Pick<RequestRepository, 'add' | 'get' | 'isWaiting' | 'waitingOf'>
+  requests: Pick<PaymentRequests, 'add' | 'get' | 'isWaiting' | 'waitingOf'>
   ledger: AdjustmentLedger
   charges: ChargesOf
   /** Locks the student's charges and payments until the transaction ends. False if there is no such student. */

@@ -15,7 +15,7 @@ import type { Feature, Platform } from '../../../platform/feature'
 import { serve } from '../../../platform/http/serve'
 import { toKobo } from '../../../platform/money.rules'
 import { createChargesOf } from '../../charges/charge-rule'
-import { createRequestRepository } from '../payment-requests'
+import { createPaymentRequests } from '../payment-requests'
 import { holdStudent } from '../card-payments'
 import { issueMatricIfDue } from '../../students/records'
 import { createAdjustmentLedger } from './adjustments-ledger.repository'
@@ -32,14 +32,19 @@ export const adjustmentsOfStudent: readonly StudentRows[] = [
   { table: 'charge_adjustments', column: 'student_id', by: 'id', key: 'active_key' },
 ]
 
-export { createAdjustmentRepository, type AdjustmentRepository } from './adjustments.repository'
+/** Waived and discounted amounts of a charge, and whether it is paid, for the features that change the charge. */
+export const createAdjustmentReader = (connection: Knex) => {
+  const { sumOf, isPaid } = createAdjustmentRepository(connection)
+  return { sumOf, isPaid }
+}
+export type AdjustmentReader = ReturnType<typeof createAdjustmentReader>
 
 const isStudent = async (db: Knex, id: string): Promise<boolean> =>
   Boolean(await db('students').where({ id }).first<{ id: string } | undefined>('id'))
 
 const bind = (connection: Platform['db'], clock: Clock): AdjustmentWork => ({
   adjustments: createAdjustmentRepository(connection),
-  requests: createRequestRepository(connection),
+  requests: createPaymentRequests(connection),
   ledger: createAdjustmentLedger(connection),
   charges: createChargesOf(connection, clock),
   holdStudent: holdStudent.bind(null, connection),

@@ -28,7 +28,7 @@ export const applicationsOfSession: ReferringRows = {
 }
 
 export { bellOfScholarships } from './bell.queries'
-export { createScholarshipRepository } from './scholarships.repository'
+export { insertApplication } from './scholarships.repository'
 export { applicationKey, counterOf, nameKey, scholarshipId, toDetails } from './scholarships.rules'
 
 /** Scholarship applications: the public form, and the review by staff. */

@@ -81,3 +81,6 @@ export const createScholarshipRepository = (connection: Knex) => ({
   },
 })
 export type ScholarshipRepository = ReturnType<typeof createScholarshipRepository>
+
+export const insertApplication = (connection: Knex, application: NewScholarshipApplication) =>
+  createScholarshipRepository(connection).insert(application)

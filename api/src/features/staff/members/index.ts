@@ -37,7 +37,6 @@ export { changeContact, insertAdministrator, insertStaff } from './new-staff.rep
 export type { NewAdministrator, NewMember } from './new-staff.repository'
 export { createStaffReader } from './staff.reader'
 export type { StaffReader } from './staff.reader'
-export { createStaffRepository } from './staff.repository'
 export { staffColumns, staffNumber } from './staff.rules'
 export { addMember } from './staff.service'
 

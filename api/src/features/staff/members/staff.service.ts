@@ -10,18 +10,12 @@ import type { Clock } from '../../../platform/clock'
 import type { UnitOfWork } from '../../../platform/database/unit-of-work'
 import { conflict, forbidden } from '../../../platform/errors'
 import type { NewMail } from '../../../platform/mail/outbox'
-import {
-  assertMayActAs,
-  assertMayGive,
-  lacking,
-  type Rights,
-  type RightsRepository,
-} from '../roles'
+import { assertMayActAs, assertMayGive, lacking, type Rights, type StaffRights } from '../roles'
 import type { StaffRepository } from './staff.repository'
 import { columnsOf } from './staff.rules'
 
 export interface StaffWork {
-  rights: RightsRepository
+  rights: StaffRights
   staff: StaffRepository
   endLoginSessions: (accountId: string) => Promise<unknown>
   mail: (mail: NewMail) => Promise<void>

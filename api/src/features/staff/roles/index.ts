@@ -10,7 +10,7 @@ import { createRoleService, type RoleWork } from './roles.service'
 
 export { createRights } from './rights.repository'
 export { administratorRole } from './roles.repository'
-export type { Rights, RightsRepository } from './rights.repository'
+export type { Rights, StaffRights } from './rights.repository'
 export { assertMayActAs, assertMayGive, lacking } from './rights.rules'
 
 const success = true as const

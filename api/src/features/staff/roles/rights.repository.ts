@@ -53,4 +53,4 @@ export const createRights = (connection: Knex) => {
         : connection('role_modules').where({ role_id: id }).pluck<Module[]>('module'),
   }
 }
-export type RightsRepository = ReturnType<typeof createRights>
+export type StaffRights = ReturnType<typeof createRights>

@@ -14,11 +14,11 @@ import type { UnitOfWork } from '../../../platform/database/unit-of-work'
 import { conflict, forbidden } from '../../../platform/errors'
 import { newId } from '../../../platform/ids'
 import { assertMayGive, lacking } from './rights.rules'
-import type { Rights, RightsRepository } from './rights.repository'
+import type { Rights, StaffRights } from './rights.repository'
 import type { RoleRepository, StoredRole } from './roles.repository'
 
 export interface RoleWork {
-  rights: RightsRepository
+  rights: StaffRights
   roles: RoleRepository
   assertNotStale: (
     record: { record: string; updatedAt: string },

@@ -174,20 +174,28 @@ export const createIntentRepository = (connection: Knex) => {
         .where({ id })
         .whereNot({ state: 'settled' })
         .update({ next_check_at: at, lease_until: null }),
-    countOpen: async (student: string): Promise<number> => {
-      const row = await intents()
-        .where({ student_id: student })
-        .whereIn('state', [...openStates])
-        .count({ total: '*' })
-        .first<{ total: number | string }>()
-      return Number(row.total)
-    },
-    removeClosed: (student: string) =>
-      intents()
-        .where({ student_id: student })
-        .whereNotIn('state', [...openStates, 'needs_review'])
-        .delete(),
     lease: (now: Date) => leaseDue(connection, now),
   }
 }
 export type IntentRepository = ReturnType<typeof createIntentRepository>
+
+export const findIntent = (connection: Knex, reference: string): Promise<Intent | null> =>
+  createIntentRepository(connection).find(reference)
+
+/** Number of the student's checkouts that may still bring money. */
+export async function countOpenCheckouts(connection: Knex, student: string): Promise<number> {
+  const row = await connection('payment_intents')
+    .where({ student_id: student })
+    .whereIn('state', [...openStates])
+    .count({ total: '*' })
+    .first<{ total: number | string }>()
+  return Number(row.total)
+}
+
+/** Deletes the student's checkouts that nobody can pay any more, except those in the review queue. */
+export async function removeClosedCheckouts(connection: Knex, student: string): Promise<void> {
+  await connection('payment_intents')
+    .where({ student_id: student })
+    .whereNotIn('state', [...openStates, 'needs_review'])
+    .delete()
+}

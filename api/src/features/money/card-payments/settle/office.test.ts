@@ -1,7 +1,7 @@
 import { settlementScene } from '../../../../../test/settlement-scene'
 import { anonymous } from '../../../../platform/actor'
 import { inTransaction } from '../../../../platform/database/unit-of-work'
-import { createIntentRepository, reverseSettled, settleBankPayment, settleReviewed } from '../index'
+import { countOpenCheckouts, reverseSettled, settleBankPayment, settleReviewed } from '../index'
 
 const { sandbox, test, scene, cardPayments } = settlementScene({
   charge: { name: 'portalFee', kobo: 100_000 },
@@ -51,7 +51,7 @@ it('settles a payment at a bank once, with its late fee, receipt and mail', asyn
   expect((await cardPayments.begin(scene.ada.cookie, scene.charge)).statusCode).toBe(409)
 })
 
-it('keeps a payment at a bank apart when the charge was paid by card meanwhile', async () => {
+it('marks a bank payment as a duplicate if the charge was paid by card in the meantime', async () => {
   const { reference } = await cardPayments.open(scene.ada.cookie, scene.charge)
   await sandbox.control.pay(reference)
   await cardPayments.verify(scene.ada.cookie, reference)
@@ -60,7 +60,7 @@ it('keeps a payment at a bank apart when the charge was paid by card meanwhile',
   expect(await cardPayments.balances()).toMatchObject({ bank: 100_000, unallocated: -100_000 })
 })
 
-it('calls a card payment a duplicate that comes after the bank was approved', async () => {
+it('marks a card payment as a duplicate that arrives after the approval of a bank payment', async () => {
   const { reference } = await cardPayments.open(scene.ada.cookie, scene.charge)
   await bank('BNK-1')
   await sandbox.control.pay(reference)
@@ -132,7 +132,7 @@ it('counts money that was short as far as it goes: the rest stays owed', async (
   expect(await cardPayments.intent(reference)).toMatchObject({ state: 'settled' })
 })
 
-it('counts money that was over for its charge, and holds the rest', async () => {
+it('settles a charge with a surplus, and leaves the rest in suspense', async () => {
   const reference = await misfit(0.5)
   expect(await cardPayments.attention(reference)).toEqual(['over'])
   await settleAnyway(reference)
@@ -140,7 +140,7 @@ it('counts money that was over for its charge, and holds the rest', async () => 
   expect('student_receivable' in (await cardPayments.balances())).toBe(false)
 })
 
-it('keeps a student while a payment may still be made, and forgets what came to nothing; money that comes later is shown', async () => {
+it('refuses to delete a student with an open checkout, deletes closed checkouts, and shows money that arrives later', async () => {
   const officer = await scene.seed.staffWith('students')
   const { reference } = await cardPayments.open(scene.ada.cookie, scene.charge)
   const remove = () => test.call('DELETE', `/students/${scene.ada.number}`, { cookie: officer })
@@ -167,5 +167,5 @@ it('keeps a student while a payment may still be made, and forgets what came to 
     .db('payment_sweeps')
     .first<{ seen: number; strange: number; settled: number }>()
   expect([seen === strange, settled]).toEqual([true, 0])
-  expect(await createIntentRepository(test.db).countOpen(scene.ada.id)).toBe(0)
+  expect(await countOpenCheckouts(test.db, scene.ada.id)).toBe(0)
 })

@@ -5,9 +5,9 @@ import { recordAll } from '../../../../platform/audit'
 import { conflict } from '../../../../platform/errors'
 import { newId } from '../../../../platform/ids'
 import {
+  changeCourseUnlessChanged,
   codeKey,
   courseColumns,
-  createCourseRepository,
   insertCourses,
   writtenCode,
 } from '../../../academics/courses'
@@ -175,15 +175,14 @@ async function change(
   { id, values, updatedAt }: ChangedPlan,
   { by, now }: Deed,
 ): Promise<void> {
-  const courses = createCourseRepository(connection)
-  if ((await courses.lock(id))['updated_at'] !== updatedAt)
-    throw conflict(importMessages.changedMeanwhile)
-  await courses.change(
-    id,
+  const isChanged = await changeCourseUnlessChanged(
+    connection,
+    { id, updatedAt },
     { ...courseColumns(values), description: values.description, active: values.active ? 1 : 0 },
     by,
     now,
   )
+  if (!isChanged) throw conflict(importMessages.changedMeanwhile)
 }
 
 export const courses: ImportKindRules<CoursePlan> = {

@@ -10,8 +10,8 @@ import { enqueueAll } from '../../../../platform/mail/outbox'
 import { entryYear } from '../../../academics/academic-sessions'
 import { applicationNumber, counterOf } from '../../../admissions/registration'
 import {
-  createBiodataRepository,
-  createStudentRepository,
+  createNewStudents,
+  editStudentUnlessChanged,
   issueMatricIfDue,
   studentsChanged,
   type NewStudent,
@@ -86,8 +86,9 @@ function typedIn(connection: Knex, deed: Deed): Promise<ReadonlySet<string>> {
 async function add(connection: Knex, plans: readonly NewPlan[], deed: Deed): Promise<void> {
   const { by, now, importId } = deed
   const students = await numbered(connection, plans, now)
-  await createStudentRepository(connection).insertAll(students)
-  await createBiodataRepository(connection).addEmpty(
+  const records = createNewStudents(connection)
+  await records.insertAll(students)
+  await records.addEmptyForms(
     students.map(({ id }) => id),
     now,
   )
@@ -130,7 +131,8 @@ async function change(
 ): Promise<void> {
   const at = laterThan(updatedAt, now)
   if (
-    !(await createStudentRepository(connection).editUnlessChanged(
+    !(await editStudentUnlessChanged(
+      connection,
       id,
       updatedAt,
       { ...details, applicationNumber: number },
