@@ -30,6 +30,7 @@ const staffPages = [
   '/staff/notifications',
   '/staff/careers',
   '/staff/database',
+  '/staff/database/background-work',
   '/staff/settings',
   '/staff/academics',
   '/staff/payments',

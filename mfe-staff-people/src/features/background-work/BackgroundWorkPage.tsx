@@ -5,7 +5,9 @@ import { WorkSections } from './WorkSections'
 /** Mails by status, jobs that run now, and the schedules of the background workers. */
 export const BackgroundWorkPage = () => (
   <DatabaseFrame>
-    <MailList />
-    <WorkSections />
+    <div className="stack">
+      <MailList />
+      <WorkSections />
+    </div>
   </DatabaseFrame>
 )
