@@ -115,7 +115,7 @@ describe('npm run serve', () => {
     })
   })
 
-  it('migrates and serves what is published in production, and changes nothing in the site', async () => {
+  it('migrates and serves the published site in production, and does not change the site', async () => {
     await publishShell()
     const before = siteFiles()
     const { child, ended, env } = await begin(serve, {

@@ -112,7 +112,7 @@ export function itKeepsRecords(
     expect(await trail()).toEqual([`${noun}.added`, `${noun}.changed`])
   })
 
-  it('deletes one that nothing hangs on', async () => {
+  it('deletes an unused one', async () => {
     const {
       data: { _id },
     } = await add()
@@ -176,7 +176,7 @@ export function itKeepsRecords(
     })
   })
 
-  it('tells whoever saves over a change that they have not seen who changed what, and then lets them', async () => {
+  it('reports changes by another person before it overwrites them', async () => {
     const {
       data: { _id, updatedAt },
     } = await add()

@@ -86,7 +86,7 @@ it('clears the canary when a release becomes stable, and withdraws it on rollbac
   })
 })
 
-it('has no canary of the shell, of what is stable, or before a first release', () => {
+it('refuses a canary of the shell, of the stable release, or before a first release', () => {
   expect(() => moves.promoteCanary(empty, 'shell', { release: '2-b' }, { percent: 10 })).toThrow(
     'The shell has no canary',
   )

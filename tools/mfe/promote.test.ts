@@ -23,7 +23,7 @@ it('writes the canary as the shell reads it, then makes it stable', async () => 
   await expect(promote('1-a', { canary: 'many' })).rejects.toThrow('is no whole number')
 })
 
-it('says what is current and who changed what', async () => {
+it('names the current releases and the people who have changed them', async () => {
   await promote('2-b', { canary: '10', groups: 'qa' })
   await disableCommand(fresh.context, 'mfe-student', {
     message: 'Back at noon',
@@ -45,7 +45,7 @@ it('says what is current and who changed what', async () => {
   ).rejects.toThrow('has passed already')
 })
 
-it('leaves a bad release once when two people roll it back at the same time, and tells the second who was first', async () => {
+it('rolls a bad release back once when two people do it at the same time, and tells the second about the first', async () => {
   await promote('2-b')
   const results = await Promise.allSettled(
     ['ada', 'bola'].map((by) => rollbackCommand({ ...fresh.context, by }, 'mfe-student', '2-b')),
@@ -62,7 +62,7 @@ it('leaves a bad release once when two people roll it back at the same time, and
   )
 })
 
-it('promotes nothing over a roll-back or another shell that came while the gate ran', async () => {
+it('does not overwrite a roll-back or another shell that arrived during the checks', async () => {
   await promote('2-b', { canary: '10' })
   await aPublished(fresh.context, { name: 'shell', release: '1.1.0-ss' })
   const during = (work: () => Promise<unknown>): Context => {

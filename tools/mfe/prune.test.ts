@@ -27,7 +27,7 @@ const idle = () =>
     remotes: now.remotes,
   }))
 
-it('keeps what is referenced now or lately, and drops what is neither and old', async () => {
+it('does not remove releases that are referenced now or were lately, and removes old ones', async () => {
   await published('1-a', '2-b', '3-c', '4-d')
   for (const release of ['1-a', '2-b', '3-c']) await makeStable(context, 'mfe-student', release)
   await pruneCommand(context, { now: later })
@@ -47,7 +47,7 @@ it('keeps what is referenced now or lately, and drops what is neither and old', 
   expect(await context.site.list('mfe/mfe-student/1-a/')).toEqual([])
 })
 
-it('keeps what is younger than 30 days, and takes leftovers of an interrupted publish along', async () => {
+it('does not remove anything younger than 30 days, and removes the files of an interrupted publish', async () => {
   await published('1-a')
   await context.site.create('shell/0-x/main.js', 'left over')
   await pruneCommand(context)
@@ -63,7 +63,7 @@ it('keeps what is younger than 30 days, and takes leftovers of an interrupted pu
   ]).toEqual([[], [], []])
 })
 
-it('removes what a killed command has left half-written, a day later', async () => {
+it('removes the partial files of a killed command a day later', async () => {
   await published('1-a')
   const left = path.join(context.folder, '.unfinished/2f1d3c7a-1111-4222-8333-444455556666')
   fs.writeFileSync(left, 'half')

@@ -15,7 +15,7 @@ afterEach(() => context.remove())
 
 const publishStudent = () => publishCommand(context, 'mfe-student')
 
-it('publishes into a place of its own and repeats in the registry what a page needs to start', async () => {
+it('publishes to a new folder, and copies into the registry the facts that a page needs to start', async () => {
   aBuild(context, {
     files: {
       'entry.js': 'entry',
@@ -139,7 +139,7 @@ it('promotes nothing that has not been published, and no path out of the site', 
   await expect(context.site.read('../secret')).rejects.toThrow('is no key')
 })
 
-it("puts the stable shell's page where a plain web server looks for it", async () => {
+it('writes the page of the stable shell for plain web servers', async () => {
   await aPublished(context, { name: 'shell' })
   await makeStable(context, 'shell', '1.0.0-ss')
   expect(String(await context.site.read('index.html'))).toContain('/shell/main.js')

@@ -45,7 +45,7 @@ it('starts empty and keeps every state', async () => {
   })
 })
 
-it('makes no entry for what is stable already, and heals what a crash left between entry and projection', async () => {
+it('adds no entry for a stable release, and repairs an interrupted write of registry.json', async () => {
   await promote('shell', '1-a')
   const crashed = { ...(await readState(site, 1)), seq: 2, parent: 1, id: 'x', reason: 'crashed' }
   await site.create(stateKey(2), JSON.stringify(crashed))
@@ -55,7 +55,7 @@ it('makes no entry for what is stable already, and heals what a crash left betwe
   expect((await projected()).reason).toBe('crashed')
 })
 
-it('knows its own entry again when the store kept it and lost the answer', async () => {
+it('recognises its own entry if the store has written it and lost the answer', async () => {
   const deaf: Storage = {
     ...site,
     create: async (key, content) => (await site.create(key, content)) && false,
@@ -144,7 +144,7 @@ describe('a damaged registry.json', () => {
   })
 })
 
-it('falls to the next good history entry when the highest is damaged, and goes on above it', async () => {
+it('uses the next valid history entry if the highest is damaged, and continues above it', async () => {
   await promote('shell', '1-a')
   await promote('mfe-student', '1-b')
   await site.create(stateKey(3), '{"seq":3,"shell"')

@@ -30,7 +30,7 @@ it('each package has a line that says why it is here', () => {
   expect([...told].sort()).toEqual([...new Set(named.map(([name]) => name))].sort())
 })
 
-it('each version is exact, so that what is tested is what is installed', () => {
+it('each version is exact, so that tests and installations use the same one', () => {
   expect(named.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
 })
 

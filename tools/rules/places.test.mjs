@@ -39,7 +39,7 @@ it('other workspaces are named by their place in lib/root.mjs alone', () => {
   expect(found).toEqual(['tools/lib/slowest.mjs: e2e/tests/${suite.file}']) // A name, not a path that is opened.
 })
 
-it('what stands there exists', () => {
+it('each named place exists', () => {
   const listed = [
     ...Object.values(programs)
       .filter((file) => !file.includes('/dist/'))

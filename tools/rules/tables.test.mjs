@@ -31,7 +31,7 @@ const untold = rowsUnder('Writes that').map(([file]) => file)
 /** `features/money/ledger/ledger.repository.ts` is in `features/money/ledger`. */
 const isIn = (file, folder) => file.startsWith(`${folder}/`)
 
-it('finds what is written', () => {
+it('finds the writes', () => {
   expect(owners.size).toBeGreaterThan(60)
   expect(writes.length).toBeGreaterThan(150)
 })
@@ -57,14 +57,14 @@ it('each table has one owner, and each owner is there', () => {
   expect(missing).toEqual([])
 })
 
-it('nobody but its owner writes a table', () => {
+it('only its owner writes a table', () => {
   const others = writes
     .filter(({ file, table }) => table && !isIn(file, owners.get(table)))
     .map(({ file, line, table }) => `${file}:${line} writes ${table} of ${owners.get(table)}`)
   expect(others).toEqual([])
 })
 
-it('a write whose table the syntax does not tell is named on the page', () => {
+it('a write whose table the syntax does not show is named on the page', () => {
   const found = writes.filter(({ table }) => !table).map(({ file }) => file)
   expect([...new Set(found)].sort()).toEqual([...untold].sort())
 })

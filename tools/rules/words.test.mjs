@@ -73,3 +73,51 @@ it('has none of them on a screen or in a mail', () => {
     files.flatMap((file) => refusedIn(file, fs.readFileSync(path.join(root, file), 'utf8'))),
   ).toEqual([])
 })
+
+describe('comments, docs and names of tests', () => {
+  const pages = execFileSync('git', ['ls-files', '*.md'], { cwd: root, encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    // The page that lists the words, and the history of what was released.
+    .filter((file) => !['docs/guide/writing.md', 'CHANGELOG.md'].includes(file))
+  const sources = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.cjs'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+    .trim()
+    .split('\n')
+    // It quotes the words.
+    .filter((file) => file !== 'tools/rules/words.test.mjs')
+
+  const comment = /\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/ .*$/gm
+  const title =
+    /\b(?:it|test|describe)(?:\.\w+)*(?:\([^()]*\))?\(\s*(?:'[^'\n]*'|"[^"\n]*"|`[^`]*`)/g
+  const spoken = (source) => [...source.matchAll(comment), ...source.matchAll(title)]
+  const plain = (text) => text.replaceAll(/\s*\n\s*(?:\* |\/\/ )?/g, ' ')
+  const found = (text) => pattern.test(plain(text))
+
+  it('are searched', () => {
+    const source = [
+      '/** One line,\n * whoever reads it. */',
+      'run() // what is owed',
+      "it('shows whoever asks', () => {})",
+      "it.each([1])('%s hangs on it', () => {})",
+      "const url = 'http://whoever'",
+      "const shown = 'whoever'",
+    ].join('\n')
+    expect(spoken(source).filter(([text]) => found(text))).toHaveLength(4)
+  })
+
+  it('have none of the refused words', () => {
+    expect([sources.length > 2000, pages.length > 40]).toEqual([true, true])
+    const read = (file) => fs.readFileSync(path.join(root, file), 'utf8')
+    expect([
+      ...pages.filter((file) => found(read(file))),
+      ...sources.flatMap((file) =>
+        spoken(read(file))
+          .filter(([text]) => found(text))
+          .map(([text]) => `${file}: ${plain(text).slice(0, 120)}`),
+      ),
+    ]).toEqual([])
+  })
+})

@@ -90,7 +90,7 @@ it('has four pages of fees of all five types, each with a control, some of them 
   ).toBe(true)
 })
 
-it('has payments of every status over more than a page, with receipts and books that agree', async () => {
+it('has payments of every status over more than a page, with receipts and a ledger that agree', async () => {
   const rows = await test
     .db('student_payments')
     .select<{ id: string; status: string; settled_key: string | null; needs_attention: number }[]>(

@@ -35,7 +35,7 @@ it('sees what was changed since it was last loaded', () => {
   expect(load().value).toBe(2)
 })
 
-it('says what is wrong with a file, and where', () => {
+it('names the problem of a file, and its place', () => {
   write('a.ts', "import './nowhere'")
   expect(load).toThrow(/a[.]ts:1:7: ERROR: Could not resolve "[.]\/nowhere"/)
 })

@@ -60,7 +60,7 @@ it('adds a Node build to the release, listed and hashed with the rest', () => {
   expect(release.files.find(({ path }) => path === 'prerender.cjs').integrity).toMatch(/^sha384-/)
 })
 
-it('names for each page what its import() brings in a browser, whoever else has the loader', () => {
+it('lists for each page the files of its import() in a browser, also if other pages share the loader', () => {
   const filesOf = (request) => release.lazy.find(({ loads }) => loads === request).files
   expect(release.pages).toEqual({ 'b.home': filesOf('./home'), 'b.news': filesOf('../news') })
   expect(release.pages['b.home'].map((file) => file.split('.').at(-1)).sort()).toEqual([

@@ -14,7 +14,7 @@ it('is what the pages can show', () => {
   expect(problemsOf(content)).toEqual([])
 })
 
-it('says what is wrong and where', () => {
+it('names the problem and its place', () => {
   const broken = changed((copy) => {
     copy.identity.email = 'info at school'
     copy.identity.officeHours = ''

@@ -1,4 +1,4 @@
-import '@testing-library/jest-dom' // its matchers, for whoever imports this
+import '@testing-library/jest-dom' // its matchers, for every file that imports this
 export { done, success } from './answers'
 export { expectNoViolations } from './axe'
 export * from './factories'

@@ -204,7 +204,7 @@ it('tells how an area does while it loads and when it runs', async () => {
   expect(new Set(seen)).toEqual(new Set(['loading', 'running']))
 })
 
-it('tells whoever listens only what is new', async () => {
+it('calls listeners only for changes', async () => {
   const { areas } = await onScreen()
   const seen = jest.fn()
   areas.subscribe(seen)

@@ -106,7 +106,7 @@ it('has that department in the HTML too, where nobody has come near and no scrip
   expect(schools).not.toHaveTextContent('Loading')
 })
 
-it('the footer leads to how to apply, for whoever has no menu', async () => {
+it('the footer has a link to the application for visitors without a menu', async () => {
   await open()
   expect(
     within(screen.getByRole('contentinfo')).getByRole('link', { name: 'How to apply' }),

@@ -147,7 +147,7 @@ it('finds the mocks in a bundle', async () => {
   ).toBe('page.js holds "portal-dev-shell" of the mocks')
 })
 
-it('stands in the way of a promotion, until somebody says why not', async () => {
+it('prevents a promotion, unless a person gives a reason', async () => {
   await aPublished(fresh.context, { operations: ['GET /nothing'] })
   const promote = (options: PromoteOptions = {}) =>
     promoteCommand(fresh.context, 'mfe-student', '1.0.0-aa', {

@@ -86,7 +86,7 @@ it.each([
   '/app/forgot-password',
   '/staff/reset-password',
   '/staff/forgot-password',
-])('allows %s for everybody: a mailed link opens whoever is signed in', async (path) => {
+])('allows %s for everybody: a mailed link opens for signed-in people too', async (path) => {
   expect((await gate({ routes: route({ path, access: 'public' }) })).routes).toBe('green')
 })
 

@@ -103,7 +103,7 @@ const setAt = async (key: string): Promise<PageSet> =>
 const promote = (name: string, release: string, options: PromoteOptions = {}) =>
   promoteCommand(context, name, release, { skipExecuted: true, reason: 'fixture', ...options })
 
-it('renders what the manifest asks for, with the React of the shell, into one file for the two releases', async () => {
+it('renders the pages of the manifest with the React of the shell into one file for the two releases', async () => {
   await isStable(shell('1-s'), area('1-a'))
   await renderCommand(context)
   expect(await keys()).toEqual(['pages/1-s/mfe-public/1-a.json'])
@@ -188,7 +188,7 @@ it('leaves pages to the browser where the shell is from before pages were render
   expect(await keys()).toEqual([])
 })
 
-it('runs no code but what was published, gives it none of our settings, and ends it when it hangs', async () => {
+it('runs only published code, passes it no settings, and ends it when it does not answer', async () => {
   process.env['SESSION_SECRET'] = 'hush'
   await isStable(shell('1-s'), area('1-a', 'return JSON.stringify(process.env)'))
   await renderCommand(context)
@@ -204,7 +204,7 @@ it('runs no code but what was published, gives it none of our settings, and ends
   )
 })
 
-it('an area gets what the shell shares, and nothing else', async () => {
+it('an area gets only the packages that the shell shares', async () => {
   const [host, greedy] = await published(
     shell('1-s'),
     area('1-a', "return require('node:fs').readdirSync('/').join()"),

@@ -13,7 +13,7 @@ export function certificateFinding(daysLeft: number): Finding {
   return daysLeft < 14 ? warn(message, cure) : ok(message)
 }
 
-/** Days until the certificate of a server expires, whoever has signed it. */
+/** Days until the certificate of a server expires, also of one that the system does not trust. */
 export async function certificateDays(host: string, port: number, now: Date): Promise<number> {
   const socket = connect({ host, port, servername: host, rejectUnauthorized: false })
   socket.setTimeout(timeoutMs, () => socket.destroy(new Error('timeout')))

@@ -83,7 +83,7 @@ it('sends the file once, however fast the button is pressed again', async () => 
   expect(api.sent).toHaveLength(1)
 })
 
-it('says beside the field what is wrong with a file, before and after it has been sent', async () => {
+it('shows the problem of a file beside the field, before and after the upload', async () => {
   const { user } = show()
   await user.click(await screen.findByRole('button', { name: 'Upload and rehearse' }))
   expect(screen.getByLabelText('File')).toHaveAccessibleDescription(

@@ -2,7 +2,7 @@ import { messages } from '@portal/contracts'
 import { expectNoViolations, renderPage, screen } from '@portal/testing'
 import { ForgotPasswordPage } from './ForgotPasswordPage'
 
-it('sends the link for a new password and says the same whoever asks', async () => {
+it('sends the link for a new password with the same message for every address', async () => {
   const { user } = renderPage(<ForgotPasswordPage />)
   await user.type(screen.getByLabelText('Email'), 'ngozi.eze@example.com')
   await user.click(screen.getByRole('button', { name: 'Send' }))

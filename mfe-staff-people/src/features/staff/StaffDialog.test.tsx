@@ -114,7 +114,7 @@ describe('a password is reset', () => {
     expect(await dialog.findByRole('button', { name: 'Reset Password' })).toBeVisible()
   })
 
-  it('signs out whoever resets their own', async () => {
+  it('signs people out who reset their own password', async () => {
     server.use(mock(mailNewStaffPassword, { success: true, message: messages.password.mailed }))
     const me = aStaffWith('staff')
     const { user, store } = renderPage(<StaffPage />, {

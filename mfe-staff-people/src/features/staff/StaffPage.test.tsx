@@ -171,7 +171,7 @@ it('offers courses for academic staff alone', async () => {
 })
 
 describe('the form', () => {
-  it('says what is wrong with an address and a telephone number, in a dialog and beside the field', async () => {
+  it('shows the problem of an address and a telephone number, in a dialog and beside the field', async () => {
     const { user } = open('?edit=new')
     const dialog = within(await screen.findByRole('dialog', { name: 'Add Staff' }))
     await user.selectOptions(dialog.getByLabelText('Staff Type'), 'Academic')

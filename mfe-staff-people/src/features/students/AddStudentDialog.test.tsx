@@ -143,7 +143,7 @@ it('says what is missing, at the first field of it, and sends nothing', async ()
 it.each([
   ['Email', 'amina@mail', 'Please enter a valid email address'],
   ['Phone', '+234 803 123 4567', 'Please enter a valid 11-digit phone number'],
-])('says in a dialog and on the field what is wrong with %s', async (label, text, sentence) => {
+])('shows in a dialog and on the field the problem of %s', async (label, text, sentence) => {
   const { user, dialog } = await openFilled()
   await user.clear(dialog.getByLabelText(label))
   await user.type(dialog.getByLabelText(label), text)

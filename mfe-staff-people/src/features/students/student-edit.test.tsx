@@ -159,7 +159,7 @@ describe('edit', () => {
     expect(api.sent).toMatchObject([{ body: { surname: 'Bello-Obi', program: offering._id } }])
   })
 
-  it('says what is wrong, in a dialog and on the field', async () => {
+  it('shows the problem in a dialog and on the field', async () => {
     const { user, dialog } = await openEdit()
     await user.clear(dialog.getByLabelText('Phone'))
     await user.type(dialog.getByLabelText('Phone'), '0803{Enter}')

@@ -16,7 +16,7 @@ import { dueInWords, totalOf } from './charges/amounts'
 import { FinancePage } from './FinancePage'
 import { acceptance, open, region, row, student } from './finance.fixture'
 
-it('says what is owed in all, and of each charge how much, of what, until when and in which session', async () => {
+it('shows the balance, and each charge with amount, name, due date and session', async () => {
   open()
   expect(await screen.findByText('₦72,000.50')).toBeVisible()
   const late = await row('Unpaid Charges', 'School Fee')

@@ -39,7 +39,7 @@ it.each([
   ['10,000 characters', 'A'.repeat(10_000), wrongCurrent],
   ['129 characters', 'aB1#'.repeat(32) + 'a', wrongCurrent],
 ])(
-  'says beside the current password what is wrong with %s, and sends nothing',
+  'shows beside the current password the problem of %s, and sends nothing',
   async (_, current, sentence) => {
     const sent = await change({ current })
     await waitFor(() => {

@@ -25,7 +25,7 @@ it.each([
   [{ paidOn: '30/09/2026' }, 'paidOn: Use a date such as 2026-09-30'],
   [{ paidOn: '2026-02-30' }, 'paidOn: Use a date such as 2026-09-30'],
   [{ proof: '' }, `proof: ${bankPaymentMessages.proofMissing}`],
-])('tells what is wrong with %j', (change, problem) => {
+])('names the problem of %j', (change, problem) => {
   expect(problems(change)).toContain(problem)
 })
 

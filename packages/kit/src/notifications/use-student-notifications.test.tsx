@@ -102,7 +102,7 @@ it('asks nothing while a mailed password has to be changed', () => {
   expect(screen.getByText('ready')).toBeInTheDocument()
 })
 
-it('keeps what came when a part fails, and gets the rest on asking again', async () => {
+it('shows the loaded part when the other fails, and loads the rest on retry', async () => {
   server.use(refuse(listNotifications, 503, { message: 'busy' }))
   const { user } = renderPage(<Probe />, { session: { student: enrolled } })
   expect(await screen.findByText('failed')).toBeInTheDocument()

@@ -123,7 +123,7 @@ it('knows who is signed in once the API answers again, and the screen stands sti
   expect(store.getState().session).toMatchObject({ status: 'ready', user: student.student })
 })
 
-it('leaves whoever has signed in meanwhile signed in', async () => {
+it('does not sign out a person who has signed in in the meantime', async () => {
   let answer: () => void = () => undefined
   server.use(
     mock(

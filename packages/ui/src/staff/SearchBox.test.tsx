@@ -69,7 +69,7 @@ it('clears at once and keeps the focus', async () => {
   expect(screen.queryByRole('button', { name: 'Clear search' })).not.toBeInTheDocument()
 })
 
-it('shows what came from outside, such as from Back', async () => {
+it('shows a search from outside, such as from Back', async () => {
   render(<Host initial="bello" />)
   await user.click(screen.getByRole('button', { name: 'Back' }))
   expect(field()).toHaveValue('from outside')

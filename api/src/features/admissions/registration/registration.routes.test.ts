@@ -31,7 +31,7 @@ it('registers an applicant: student, empty form, one mail, audit, the next numbe
 })
 
 it.each([undefined, '', '   '])(
-  'registers somebody whose other name is %j: none',
+  'registers a person whose other name is %j as without one',
   async (othername) => {
     expect((await register(applicant({ othername }))).statusCode).toBe(201)
     expect(await rows('students')).toMatchObject([{ othername: null }])
@@ -84,7 +84,7 @@ it('gives 20 applicants at once 20 numbers without a gap', async () => {
   )
 })
 
-it('registers nobody while the control is off, without an open session, or for another session', async () => {
+it('refuses registrations while the control is off, without an open session, or for another session', async () => {
   const refused = { success: false, message: messages.registration.noActivePeriodNow }
   const old = await register(applicant({ session: setup.seed.id('sessions', '2024/2025') }))
   expect([old.statusCode, old.json()]).toEqual([409, refused])
@@ -118,7 +118,7 @@ it('refuses offerings that are unknown or whose type, mode or program is not act
   expect(await rows('outbox')).toHaveLength(0)
 })
 
-it('mails one address at most three times an hour, then says when to come back', async () => {
+it('mails one address at most three times an hour, then gives the time to retry', async () => {
   const of = (surname: string) => register(applicant({ surname }))
   const replies = await Promise.all(['Abe', 'Bala', 'Chike', 'Dike', 'Eke'].map(of))
   expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([201, 201, 201, 429, 429])
@@ -153,7 +153,7 @@ it('counts addresses with a label after a plus as the one mailbox they lead to',
   ])
 })
 
-it('counts mails, not records: what staff have entered with an address holds nobody up, and a repeat costs nothing', async () => {
+it('limits by mails instead of records: records by staff and repeated requests do not count', async () => {
   for (let nth = 0; nth < 3; nth += 1) await setup.seed.student({ email: 'ada@example.com' })
   const ada = applicant({ email: 'ada@example.com' })
   expect((await register(ada)).statusCode).toBe(201)
@@ -169,7 +169,7 @@ it('counts mails, not records: what staff have entered with an address holds nob
   ])
 })
 
-it('somebody whose address strangers have used up can register within the hour', async () => {
+it('a person whose mail limit was used up by strangers can register within the hour', async () => {
   for (const surname of ['Abe', 'Bala', 'Chike'])
     await register(applicant({ surname }), `10.5.0.${String(surname.length)}`)
   test.clock.forward(3601)

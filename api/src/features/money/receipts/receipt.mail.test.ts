@@ -65,7 +65,7 @@ it('goes by SMTP with text, HTML and the receipt as a PDF that is called after t
   expect(codeIn(pdf)).toContain(receipt.code)
 })
 
-it('is kept with its PDF where no server is set, and is no print of the receipt', async () => {
+it('is stored with its PDF if no mail server is set, and does not count as a print', async () => {
   await send(ada.cookie)
   const [stored] = await test.deliver()
   expect(stored).toMatchObject({ to: 'ada@example.com', attachments: [`${receipt.reference}.pdf`] })
@@ -148,7 +148,7 @@ it('goes to the address on file, for its student and for the Bursary, who leave 
   ])
 })
 
-it('is nobody else’s: not of another student, nor of a student that somebody names', async () => {
+it('is refused to other students, also with a student id in the request', async () => {
   const bayo = await seed.student()
   const [finance, none] = [await seed.staffWith('finance'), [404, studentFinanceMessages.notYours]]
   expect([
@@ -171,7 +171,7 @@ it.each(['pending', 'failed'] as const)('is not sent of a payment that is %s', a
   ).toEqual([409, studentFinanceMessages.notVerified])
 })
 
-it('goes five times in an hour, whoever asks and however many ask at once', async () => {
+it('is sent five times in an hour at most, also with many requests at once', async () => {
   const officer = await seed.staffWith('finance')
   const replies = await Promise.all(
     Array.from({ length: 9 }, (_, nth) => send(nth % 2 ? officer : ada.cookie)),

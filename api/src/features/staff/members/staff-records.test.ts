@@ -68,7 +68,7 @@ describe('adding', () => {
     ])
   })
 
-  it('mails the credentials of somebody who is not active once they are', async () => {
+  it('mails the credentials of an inactive person when they become active', async () => {
     const email = 'later@example.com'
     const { data, message } = await add({ status: 'Inactive', email })
     expect(message).toBe(staffMessages.addedInactive)
@@ -126,7 +126,7 @@ describe('adding', () => {
 })
 
 describe('changing', () => {
-  it('tells who changed what to whoever saves over it', async () => {
+  it('reports changes by another person before it overwrites them', async () => {
     const { data } = await add()
     const other = await addRole(test, [], 'Porter')
     expect(
@@ -161,7 +161,7 @@ describe('changing', () => {
     ).toBe('Bello')
   })
 
-  it('keeps status and number where nothing is said of them', async () => {
+  it('does not change status and number if they are omitted', async () => {
     const { data } = await add({ status: 'Inactive' })
     const { status: _left, ...rest } = await edit(data._id, { staff_type: 'Administrative' })
     expect((await send(office, 'PUT', `/staff/${data._id}`, rest)).data).toMatchObject({

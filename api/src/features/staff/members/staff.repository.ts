@@ -46,7 +46,7 @@ export const selectStaff = (connection: Knex) =>
     .leftJoin('roles as r', 'r.id', 'row.role_id')
     .select<StaffRow[]>(...own.map((column) => `row.${column}`), { role_name: 'r.name' })
 
-/** How much of the teaching hangs on somebody. */
+/** The teaching of a person, which is lost with their record. */
 export interface Teaching {
   /** Courses that are assigned to them. */
   assigned: number

@@ -77,7 +77,7 @@ it.each([
   ['applicationNumber', ['Zubairu', 'adamu', 'Élan', 'Bako']],
   ['-matricNumber', ['Zubairu', 'Élan', 'Bako', 'adamu']],
   ['status', ['Zubairu', 'Élan', 'adamu', 'Bako']],
-])('sorts by %s, whatever case or accent', async (sort, expected) => {
+])('sorts by %s in any case and accent', async (sort, expected) => {
   await addAll()
   expect(names(await list({ sort, page: '1' }))).toEqual(expected)
 })

@@ -226,7 +226,7 @@ it('says that it is at work, and why it could not copy', async () => {
   )
 })
 
-it('undoes a copy after it has asked, and says what hangs on one that stays', async () => {
+it('undoes a copy after a question, and names the records that prevent an undo', async () => {
   history = [aRollover({ from: open, to: next })]
   server.use(
     refuseOnce(undoRollover, 409, {

@@ -157,7 +157,7 @@ it('says when the switches could not be loaded', async () => {
   expect(await control('Application')).toBeChecked()
 })
 
-it('switches the payments of whoever has the module finance, and shows all others how they stand', async () => {
+it('switches payments for people with the module finance, and shows the state of all others', async () => {
   let sent: unknown
   server.use(
     mock(setSessionControl, ({ body }) => {
@@ -181,7 +181,7 @@ it('switches the payments of whoever has the module finance, and shows all other
   expect(within(application).getByText('On')).toBeVisible()
 })
 
-it('shows payments to whoever has the module academics alone, and lets them switch none', async () => {
+it('shows payments to people with only the module academics, without a switch', async () => {
   const { dialog } = openControls('', ['academics'])
   const fee = await dialog.findByRole('row', { name: /^schoolFee/ })
   expect(within(fee).getByText('On')).toBeVisible()

@@ -81,7 +81,7 @@ const view = async (reference: string) =>
   within(await row(reference)).getByRole('button', { name: `View ${reference}` })
 const idOf = (reference: string) => store.find((each) => each.reference === reference)?._id ?? ''
 
-it('lists what is wrong with which money, and since when', async () => {
+it('lists each payment with its problem and the date', async () => {
   open()
   expect(
     within(await row('PAY-1-SHORT'))

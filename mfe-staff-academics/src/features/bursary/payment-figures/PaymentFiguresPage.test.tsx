@@ -70,7 +70,7 @@ it('takes the span from the address, keeps it there, and prints', async () => {
   expect(print).toHaveBeenCalledTimes(1)
 })
 
-it('waits, says that nothing was collected, and what is wrong with the days', async () => {
+it('shows the loading state, an empty period, and the problem of wrong days', async () => {
   server.use(delayed(getPaymentFigures, { success, data: paymentFigures() }, 10_000))
   const waiting = render()
   expect(screen.getByText('Loading figures...')).toBeInTheDocument()

@@ -75,7 +75,7 @@ it('begins with the amount of the type, takes commas, and sends a late fee only 
   ])
 })
 
-it('adds several at once: says how many are new before, sends them in one call, and says what came of it', async () => {
+it('adds several at once: shows the number of new ones before, sends one call, and shows the results', async () => {
   const part = aProgramMode({ mode: 'PT', description: 'Part Time' })
   api.rows = [
     aFee({

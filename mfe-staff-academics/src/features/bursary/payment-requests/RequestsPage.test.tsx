@@ -115,7 +115,7 @@ it('searches for the whole reference, as the address has it', async () => {
   })
 })
 
-it('approves what somebody else has asked for, after asking, and shows what came of it', async () => {
+it('approves the request of another person after a question, and shows the result', async () => {
   const { user } = open()
   await user.click(within(await row('PAY-1-THEIRS')).getByRole('button', { name: /^View/ }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Send the money back' }))
@@ -198,7 +198,7 @@ it('says why a decision is refused', async () => {
   expect(await screen.findByText(paymentMessages.alreadyDecided)).toBeVisible()
 })
 
-it('is filled in by whoever leads here, says what is missing, and leaves a clean address', async () => {
+it('is filled in by a link, names the missing fields, and leaves a clean URL', async () => {
   const { user, location } = open('?view=new&reference=PAY-1-OTHER&kind=reversal')
   const form = within(await screen.findByRole('dialog', { name: 'New request' }))
   expect(form.getByLabelText('Reference')).toHaveValue('PAY-1-OTHER')

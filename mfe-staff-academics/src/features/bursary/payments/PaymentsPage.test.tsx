@@ -63,7 +63,7 @@ it('shows payments in the columns of the specification', async () => {
   await expectNoViolations()
 })
 
-it('leads whoever may to the fees', async () => {
+it('has a link to the fees for people with the right', async () => {
   renderPage(<PaymentsPage />, {
     path: '/staff/payments',
     session: { staff: aStaffWith('finance', 'academics') },

@@ -24,7 +24,7 @@ import { StudentsPage } from '../StudentsPage'
 import { open } from '../open-students.fixture'
 import { api, box, counts, people, running, success } from './decisions.fixture'
 
-it('asks once with its counts and why not, starts, and shows what came of each', async () => {
+it('asks once with the counts and the reasons, starts, and shows each result', async () => {
   const { user, location } = open()
   await user.click(
     (await screen.findAllByRole('checkbox', { name: 'Select all students on this page' }))[0]!,

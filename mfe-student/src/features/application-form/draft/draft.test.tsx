@@ -48,7 +48,7 @@ it('saves at once when a section is left', async () => {
   )
 })
 
-it('saves at once when the focus leaves the form: whoever logs out then leaves nothing unsaved', async () => {
+it('saves at once when the focus leaves the form, so that a sign-out loses nothing', async () => {
   const saves = takeSaves()
   openForm('?section=personal')
   const field = await address()

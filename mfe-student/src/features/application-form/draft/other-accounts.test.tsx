@@ -52,7 +52,7 @@ describe('when somebody else has signed in on the same browser', () => {
     })
   })
 
-  it('shows nothing of theirs to whoever comes back to the tab', async () => {
+  it('shows no data of the other account to a person who returns to the tab', async () => {
     const { store } = openForm('?section=personal', savedDraft())
     await address()
     signInBayo()

@@ -16,7 +16,7 @@ import { address, number, withAddress } from './draft.fixture'
 import { localCopy, localPhoto } from './local-copy'
 import { comeBack, keep } from './other-tabs.fixture'
 
-it('shows what another device has saved to whoever comes back with nothing unsaved', async () => {
+it('shows the entries of another device to a person who returns without unsaved entries', async () => {
   const saves = takeSaves()
   const { user } = openForm('?section=personal', savedDraft())
   await address()

@@ -20,7 +20,7 @@ const open = () =>
     session: { student: aStudent() },
   })
 
-it('lists every entry with the balance after it, and what is owed', async () => {
+it('lists every entry with the balance after it, and the present balance', async () => {
   server.use(
     mock(
       getStatement,

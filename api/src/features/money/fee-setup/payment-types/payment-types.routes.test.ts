@@ -186,7 +186,7 @@ it('stores an amount to the kobo, and refuses text that is not an amount', async
     })
 })
 
-it('stays as it is where an edit says nothing of its status, and is deleted while no fee is of it', async () => {
+it('does not change if an edit omits its status, and is deleted while it has no fee', async () => {
   const {
     data: { _id },
   } = await send('POST', '', { name: 'Library Fee', amount: 1, active: false })
