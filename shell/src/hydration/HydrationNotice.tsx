@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import type { FailureKind } from '../areas/loading/area-failure'
+import { reload } from '../pages/AreaProblem'
 import { slowAfterMs, useLater } from '../pages/use-later'
 import type { PrerenderedPage } from './prerendered-page'
 import styles from '../frames/Bars.module.css'
@@ -11,15 +13,28 @@ function Slow() {
   )
 }
 
-function Stalled({ onRetry }: { onRetry: () => void }) {
+const notArrived = 'part of the portal did not arrive. Check your connection.'
+const ours = 'something is wrong with this part of the portal. Try again in a moment.'
+
+const reasons: Record<Exclude<FailureKind, 'disabled'>, string> = {
+  network: notArrived,
+  timeout: notArrived,
+  incompatible: 'this part of the portal has changed since you opened it. Load the page again.',
+  untrusted: ours,
+  broken: ours,
+}
+
+function Stalled({ kind, onRetry }: { kind: keyof typeof reasons; onRetry: () => void }) {
+  const stale = kind === 'incompatible'
   return (
     <div className={styles.bar}>
-      <p>
-        You can read this page, but not use its forms and buttons: part of the portal did not
-        arrive. Check your connection.
-      </p>
-      <button type="button" className="button button-secondary button-small" onClick={onRetry}>
-        Try again
+      <p>You can read this page, but not use its forms and buttons: {reasons[kind]}</p>
+      <button
+        type="button"
+        className="button button-secondary button-small"
+        onClick={stale ? () => void reload() : onRetry}
+      >
+        {stale ? 'Load the page again' : 'Try again'}
       </button>
     </div>
   )
@@ -32,13 +47,16 @@ function Stalled({ onRetry }: { onRetry: () => void }) {
 export function HydrationNotice({
   prerendered,
 }: {
-  prerendered: Pick<PrerenderedPage, 'progress' | 'subscribe' | 'retry'>
+  prerendered: Pick<PrerenderedPage, 'progress' | 'failure' | 'subscribe' | 'retry'>
 }) {
   const progress = useSyncExternalStore(prerendered.subscribe, prerendered.progress, () => 'coming')
+  const kind = prerendered.failure()?.kind
   return (
     <div className={styles.bottom} role="status">
       {progress === 'coming' && <Slow />}
-      {progress === 'stalled' && <Stalled onRetry={prerendered.retry} />}
+      {progress === 'stalled' && kind && kind !== 'disabled' && (
+        <Stalled kind={kind} onRetry={prerendered.retry} />
+      )}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { expectNoViolations, screen } from '@portal/testing'
 import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { AreaFailure, type FailureKind } from '../areas/loading/area-failure'
 import type { PrerenderedPage } from './prerendered-page'
 import { HydrationNotice } from './HydrationNotice'
 
@@ -12,7 +13,10 @@ afterEach(() => {
 })
 
 /** A page whose progress the test sets. */
-function aPrerenderedPage(first: ReturnType<PrerenderedPage['progress']>) {
+function aPrerenderedPage(
+  first: ReturnType<PrerenderedPage['progress']>,
+  kind: FailureKind = 'network',
+) {
   const listeners = new Set<() => void>()
   let progress = first
   const retry = jest.fn()
@@ -22,8 +26,9 @@ function aPrerenderedPage(first: ReturnType<PrerenderedPage['progress']>) {
       for (const listener of listeners) listener()
     })
   }
-  const prerendered: Pick<PrerenderedPage, 'progress' | 'subscribe' | 'retry'> = {
+  const prerendered: Pick<PrerenderedPage, 'progress' | 'failure' | 'subscribe' | 'retry'> = {
     progress: () => progress,
+    failure: () => (progress === 'stalled' ? new AreaFailure(kind, 'x') : null),
     retry,
     subscribe: (listener) => {
       listeners.add(listener)
@@ -68,4 +73,17 @@ it('says that the code did not arrive, tries again, and then counts anew', async
   expect(region()).toBeEmptyDOMElement()
   after(8_000)
   expect(region()).toHaveTextContent('This is taking longer than usual.')
+})
+
+it.each<[FailureKind, string, string]>([
+  ['timeout', 'did not arrive. Check your connection.', 'Try again'],
+  ['broken', 'something is wrong with this part of the portal', 'Try again'],
+  ['untrusted', 'something is wrong with this part of the portal', 'Try again'],
+  ['incompatible', 'has changed since you opened it', 'Load the page again'],
+])('gives the reason for code that is %s, and a way on', (kind, reason, action) => {
+  const { prerendered } = aPrerenderedPage('stalled', kind)
+  render(<HydrationNotice prerendered={prerendered} />)
+  expect(region()).toHaveTextContent('You can read this page, but not use its forms and buttons')
+  expect(region()).toHaveTextContent(reason)
+  expect(screen.getByRole('button', { name: action })).toBeVisible()
 })

@@ -58,21 +58,31 @@ it('says what was typed before it came to the page that has come', async () => {
   expect(complaints).toEqual([])
 })
 
-it('gives way to the page that says so when the code is broken', async () => {
+const notice = () => page.root.querySelector('main [role=status]')?.textContent
+
+it('stays readable and gives the reason when the code is broken', async () => {
   const { remote, fail } = slowRemote()
+  const before = [...page.root.querySelectorAll('main *')]
   await hydrate(remote)
   fail(new Error('out of order'))
   await eventually(() => {
-    expect(heading()?.textContent).toBe('This page could not be loaded')
+    expect(notice()).toContain('something is wrong with this part of the portal')
   })
+  expect(before.filter((node) => !node.isConnected)).toEqual([])
   expect(complaints).toEqual([])
 })
 
-it('gives way also when that was known before React began', async () => {
-  await hydrate({ load: () => Promise.reject(new Error('out of order')) })
+it.each([1, 2])('stays readable when all releases are broken: %d', async (count) => {
+  const load = jest.fn(() => Promise.reject(new Error('out of order')))
+  const before = [...page.root.querySelectorAll('main *')]
+  const previous = count === 2 ? { previous: aRelease('0.9.0-other') } : {}
+  await hydrate({ load }, aRegistry(previous))
   await eventually(() => {
-    expect(heading()?.textContent).toBe('This page could not be loaded')
+    expect(notice()).toContain('something is wrong with this part of the portal')
   })
+  expect(load).toHaveBeenCalledTimes(count)
+  expect(before.filter((node) => !node.isConnected)).toEqual([])
+  expect(page.root.textContent).not.toContain('Loading')
   expect(complaints).toEqual([])
 })
 

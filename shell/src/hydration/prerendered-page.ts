@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { createExternalStore, mayBeSignedIn } from '@portal/kit'
-import { isOfTheNetwork } from '../areas/loading/area-failure'
+import type { AreaFailure } from '../areas/loading/area-failure'
 import type { Areas } from '../areas/areas'
 import type { ResourceState } from '../areas/loading/resource'
 import type { FoundRoute } from '../routing/route-table'
@@ -16,9 +16,12 @@ export interface PrerenderedPage {
   /** Whether it is and is still shown: its code has loaded or is still loading. */
   standsFor: (found: FoundRoute) => boolean
   /**
-   * The progress of loading: `stalled` if the code did not arrive, `lost` if the HTML is replaced.
+   * The progress of loading: `stalled` if no release of the code runs, `lost` if the HTML is
+   * replaced.
    */
   progress: () => 'coming' | 'stalled' | 'here' | 'lost'
+  /** The reason why it has stalled. */
+  failure: () => AreaFailure | null
   subscribe: (listener: () => void) => () => void
   /** Loads the code again after it has stalled. */
   retry: () => void
@@ -36,6 +39,7 @@ export const beingPrerendered = (page: ComponentType): PrerenderedPage => ({
   isOf: () => true,
   standsFor: () => true,
   progress: () => 'here',
+  failure: () => null,
   subscribe: () => () => undefined,
   retry: () => undefined,
   page: Promise.resolve(page),
@@ -48,13 +52,16 @@ function releaseInUse({ health }: Areas, { area }: FoundRoute): string {
   return state?.release && state.status !== 'switched-off' ? `${area}@${state.release}` : ''
 }
 
-/** The meaning of an attempt to load the page's code for the HTML of `release`. */
+/**
+ * The meaning of an attempt to load the page's code for the HTML of `release`. People can still
+ * read a page whose code fails, but not one that has been switched off.
+ */
 function progressAfter(
   state: ResourceState<ComponentType>,
   isOfRelease: boolean,
 ): ReturnType<PrerenderedPage['progress']> {
   if (state.status === 'ready') return isOfRelease ? 'here' : 'lost'
-  return state.status === 'failed' && isOfTheNetwork(state.failure) ? 'stalled' : 'lost'
+  return state.status === 'failed' && state.failure.kind !== 'disabled' ? 'stalled' : 'lost'
 }
 
 /**
@@ -74,8 +81,10 @@ function waitForCode(
   const page = new Promise<ComponentType>((resolve) => {
     arrive = resolve
   })
+  let failure: AreaFailure | null = null
   const load = async (): Promise<void> => {
     const state = await areas.page(area, route.id).load()
+    failure = state.status === 'failed' ? state.failure : null
     progress.set(progressAfter(state, releaseInUse(areas, found) === release))
     if (progress.current() === 'here' && state.status === 'ready') arrive(state.value)
     if (progress.current() === 'lost') onEnd()
@@ -88,6 +97,7 @@ function waitForCode(
     standsFor: (other) =>
       isOf(other) && progress.current() !== 'lost' && areas.generation(area) === generation,
     progress: progress.current,
+    failure: () => failure,
     subscribe: progress.subscribe,
     retry: () => {
       progress.set('coming')

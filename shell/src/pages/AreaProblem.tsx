@@ -17,7 +17,8 @@ const sentences: Record<Exclude<FailureKind, 'disabled'>, string> = {
   broken: ours,
 }
 
-async function reload(): Promise<void> {
+/** Loads the document again, after a question if entries would be lost. */
+export async function reload(): Promise<void> {
   const question = {
     title: 'Load the page again?',
     message: 'Entries that you have not sent will be lost.',
