@@ -174,6 +174,17 @@ it('asks before a mail is dismissed, and says that the person will not get it', 
   expect(await cells(/Bola Ade/)).not.toContain('Send againDismiss')
 })
 
+it('names the address of a mail without a name', async () => {
+  api.mails = [aMailRecord({ to: { name: '', address: 'ada@example.com' } })]
+  const { user } = show()
+  await row(/ada/)
+  expect(button('Send again: Admission, to ada@example.com')).toBeVisible()
+  await user.click(button('Dismiss: Admission, to ada@example.com'))
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+    'ada@example.com will not get it.',
+  )
+})
+
 it.each([
   ['Send again: Admission, to Amina Bello', retryMail, mailMessages.isBeingSent, undefined],
   ['Dismiss: Admission, to Amina Bello', dismissMail, mailMessages.notFailed, 'Yes, dismiss it'],

@@ -12,5 +12,8 @@ export const count = (mails: number): string => mails.toLocaleString('en-GB')
 
 export const kindOf = ({ kind }: MailRecord): string => mailKinds[kind] ?? kind
 
+/** The person, or the address if the mail has no name: a mailed link addresses nobody by name. */
+export const personOf = ({ to: { name, address } }: MailRecord): string => name || address
+
 /** 'Admission, to Amina Bello' */
-export const mailName = (mail: MailRecord): string => `${kindOf(mail)}, to ${mail.to.name}`
+export const mailName = (mail: MailRecord): string => `${kindOf(mail)}, to ${personOf(mail)}`

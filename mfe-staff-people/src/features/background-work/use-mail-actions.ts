@@ -1,7 +1,7 @@
 import { mailMessages, type MailRecord } from '@portal/contracts'
 import { useAction, type Action } from '@portal/resource'
 import { backgroundWorkApi } from './background-work.api'
-import { count, mailName } from './mail-words'
+import { count, mailName, personOf } from './mail-words'
 
 type Reply = { message?: string | undefined }
 /** All failed mails. */
@@ -26,7 +26,7 @@ const retrying: Action<MailRecord, ReturnType<typeof request>, Reply> = {
 const dismissing: Action<MailRecord, ReturnType<typeof request>, Reply> = {
   ask: (mail) => ({
     title: 'Dismiss this mail?',
-    message: `${mailName(mail)}. ${mail.to.name} will not get it.`,
+    message: `${mailName(mail)}. ${personOf(mail)} will not get it.`,
     confirmLabel: 'Yes, dismiss it',
     danger: true,
   }),

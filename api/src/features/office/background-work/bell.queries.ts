@@ -11,7 +11,7 @@ export const bellOfFailedMails: StaffNotificationSource = {
       _id: `failed-mail-${id}`,
       type: 'warning',
       title: 'Mail failed',
-      message: `${mailKinds[kind] ?? kind}, to ${name}: the mail could not be sent.`,
+      message: `${mailKinds[kind] ?? kind}, to ${name || address}: the mail could not be sent.`,
       link: `/staff/database/background-work?q=${encodeURIComponent(address)}`,
       date: failedAt,
     }))

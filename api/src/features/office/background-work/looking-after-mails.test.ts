@@ -130,6 +130,15 @@ describe('the bell', () => {
     expect(await read()).toEqual([])
   })
 
+  it('names the address of a mail without a name', async () => {
+    await queue('Ada')
+    await fail('Ada')
+    await test.db('outbox').update({ recipient: '{"name":"","address":"ada@example.com"}' })
+    expect((await read()).map(({ message }) => message)).toEqual([
+      'test, to ada@example.com: the mail could not be sent.',
+    ])
+  })
+
   it('reads the last failed mails from an index', async () => {
     const at = test.clock.instant()
     const row = { kind: 'test', recipient: '{}', payload: '{}', status: 'failed', attempts: 1 }
