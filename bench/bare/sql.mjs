@@ -172,5 +172,8 @@ export const proposedRequests = `
   from (select id, kind, reference, amount_kobo, student_id, created_at from payment_requests where state = 'proposed' ${newestFirst}) as r
   left join students s on s.id = r.student_id`
 
+export const failedMails = `
+  select id, kind, recipient, next_attempt_at from outbox where status = 'failed' order by next_attempt_at desc, id desc limit 10`
+
 export const newestScholarships = `
   select id, scholarship_id, name, course, created_at from scholarship_applications order by created_at desc, scholarship_id desc limit 10`
