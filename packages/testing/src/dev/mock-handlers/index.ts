@@ -9,6 +9,7 @@ import { courseHandlers } from './academics/courses'
 import { draftHandlers } from './admissions/drafts'
 import { feeHandlers } from './money/fees'
 import { importHandlers } from './office/imports'
+import { mailHandlers } from './office/mails'
 import { notificationHandlers } from './messages/notifications'
 import { paymentAttentionHandlers } from './money/payment-attention'
 import { programHandlers } from './academics/programs'
@@ -54,6 +55,7 @@ export const mockHandlers: MockHandlers = {
   ...staffOfficeHandlers,
   ...importHandlers,
   ...auditHandlers,
+  ...mailHandlers,
   ...notificationHandlers,
   ...scholarshipHandlers,
   ...decisionBatchHandlers,

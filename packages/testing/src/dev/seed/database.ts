@@ -4,6 +4,7 @@ import type {
   DecisionBatchRow,
   Import,
   ImportRow,
+  MailRecord,
   Notification,
   Scholarship,
   SessionRollover,
@@ -14,6 +15,7 @@ import { createAudit } from './audit'
 import { createBursary, type Bursary } from './bursary'
 import { createFees, type Fees } from './fees'
 import { createMoney, type MockMoney } from './money'
+import { createOutbox } from './outbox'
 import { createPayments } from './payments'
 import { createNotifications } from './notifications'
 import { members, others, theApplicant, type Member, type Person } from './people'
@@ -75,6 +77,8 @@ export interface MockDatabase {
   /** What other students have paid, newest first. */
   payments: StudentPaymentRecord[]
   mails: Mail[]
+  /** Mails as people of the module 'database' see them. */
+  outbox: MailRecord[]
 }
 
 /** Builds the records that a scenario describes. */
@@ -115,5 +119,6 @@ export function seedDatabase(scenario: Scenario): MockDatabase {
     money: createMoney(applicant, scenario.stage ?? 'registered'),
     payments: createPayments(session),
     mails: [],
+    outbox: createOutbox(scenario.lists === 'empty' ? [] : [applicant, ...rest]),
   }
 }

@@ -1,4 +1,4 @@
-import { anImport, anImportRow } from '../../../factories'
+import { aMailRecord, anImport, anImportRow } from '../../../factories'
 import type { MockDatabase } from '../../seed/database'
 import { applicant, type Samples } from './seeded'
 
@@ -9,6 +9,13 @@ const rehearsed = ({ imports }: MockDatabase) => {
   const made = anImport({ counts: { new: 1, changed: 0, duplicate: 0, wrong: 0 } })
   imports.push({ made, rows: [anImportRow()] })
   return { params: { id: made._id } }
+}
+
+/** Adds a mail that has failed. */
+const failedMail = ({ outbox }: MockDatabase) => {
+  const mail = aMailRecord()
+  outbox.push(mail)
+  return { params: { id: mail._id } }
 }
 
 /** Requests of the operations of the group 'office' that the seed can answer. */
@@ -29,6 +36,9 @@ export const officeSamples = {
   'POST /imports/:id/rehearse': rehearsed,
   'POST /imports/:id/commit': (db) => ({ ...rehearsed(db), body: { leaveOutWrong: false } }),
   'DELETE /imports/:id': rehearsed,
+  'GET /mails': () => ({ query: { status: 'sent', q: 'a' } }),
+  'POST /mails/:id/retry': failedMail,
+  'POST /mails/:id/dismiss': failedMail,
   'GET /audit': () => ({ query: { actor: 'Ngozi', action: 'student.edited' } }),
   'GET /students/:applicationNumber/timeline': (db) => ({
     params: { applicationNumber: applicant(db).applicationNumber },
