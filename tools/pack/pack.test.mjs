@@ -4,6 +4,7 @@ import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
+import { root } from '../lib/root.mjs'
 import { compose } from './compose.mjs'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-archive-'))
@@ -19,9 +20,9 @@ afterAll(() => {
 })
 
 /** Runs a command as an operator types it. */
-function portal(words, { input = '', env = {} } = {}) {
-  const child = spawn(program('bin/portal'), words, {
-    cwd: folder,
+function portal(words, { input = '', env = {}, file = program('bin/portal'), cwd = folder } = {}) {
+  const child = spawn(file, words, {
+    cwd,
     env: {
       PATH: `${path.dirname(process.execPath)}:/usr/bin:/bin`,
       HOME: at('home'),
@@ -90,6 +91,29 @@ it('creates its first administrator, and checks the ledger of the same database'
     output: expect.stringMatching(/^Looked at 0 transactions, .*\nEverything adds up/),
   })
   expect(fs.existsSync(at('data/portal.sqlite'))).toBe(true)
+}, 60_000)
+
+it('npm run admin and npm run ledger need no package for development', async () => {
+  // As in a clone after `npm ci --omit=dev`: the built API and the packages that run it.
+  fs.copyFileSync(path.join(root, 'tools/portal.mjs'), program('tools/portal.mjs'))
+  const { scripts } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'))
+  fs.writeFileSync(program('package.json'), JSON.stringify({ name: 'portal', scripts }))
+  const npm = (name, input, ...words) =>
+    portal(['run', '--silent', name, '--', ...words], {
+      file: 'npm',
+      cwd: program(),
+      env: { DATA_DIR: at('clone') },
+      input,
+    })
+  const words = ['--staff-number', 'AD0001', '--email', 'ada@example.edu', '--password-from-stdin']
+  expect(await npm('admin', 'Str0ng#Passw0rd\n', ...words)).toEqual({
+    code: 0,
+    output: 'Staff member AD0001 has access to all modules.\n',
+  })
+  expect(await npm('ledger', '')).toEqual({
+    code: 0,
+    output: expect.stringMatching(/^Looked at 0 transactions, .*\nEverything adds up/),
+  })
 }, 60_000)
 
 it('manages releases in a folder and in a bucket', async () => {
