@@ -1,27 +1,18 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
-import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '../../tools/lib/root.mjs'
+
+export { freePort } from '../../tools/lib/free-port.mjs'
 
 /** Makes a folder that is removed at the end of the run. */
 export function temporaryFolder({ defer }, name) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), `portal-bench-${name}-`))
   defer(() => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
   return folder
-}
-
-/** Returns a free port of 127.0.0.1. */
-export async function freePort() {
-  const server = net.createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address()
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 const lastLines = (log) => fs.readFileSync(log, 'utf8').trimEnd().split('\n').slice(-20).join('\n')

@@ -5,6 +5,7 @@ import fs from 'node:fs'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import { freePort } from './free-port.mjs'
 import { run } from './run.mjs'
 import { findMariadb, findProgram } from './system-packages.mjs'
 
@@ -20,25 +21,15 @@ function installedMariadb() {
 const asRoot = process.getuid?.() === 0 ? ['--user=root'] : []
 
 /** Without durability, because the data are deleted after the tests. */
-const fast = [
+const careless = ['--innodb-flush-log-at-trx-commit=0', '--innodb-doublewrite=0']
+const small = [
   '--skip-log-bin',
-  '--innodb-flush-log-at-trx-commit=0',
-  '--innodb-doublewrite=0',
   '--innodb-buffer-pool-size=256M',
   '--innodb-log-file-size=128M',
   '--performance-schema=0',
   '--max-connections=400',
   '--skip-name-resolve',
 ]
-
-async function freePort() {
-  const probe = net.createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = /** @type {net.AddressInfo} */ (probe.address())
-  probe.close()
-  await once(probe, 'close')
-  return port
-}
 
 /** @param {string} data */
 async function initialise(data) {
@@ -103,8 +94,9 @@ async function stopServer(server) {
 
 /**
  * Starts a database server with its own folder and port, and root without a password on 127.0.0.1.
+ * `isDurable` writes each commit to the disk, as in production.
  */
-export async function startMariadb() {
+export async function startMariadb({ isDurable = false } = {}) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-mariadb-'))
   const data = path.join(folder, 'data')
   const log = path.join(folder, 'server.log')
@@ -121,7 +113,8 @@ export async function startMariadb() {
       `--pid-file=${path.join(folder, 'pid')}`,
       `--port=${port}`,
       '--bind-address=127.0.0.1',
-      ...fast,
+      ...small,
+      ...(isDurable ? [] : careless),
     ],
     { stdio: ['ignore', out, out] },
   )
@@ -133,5 +126,5 @@ export async function startMariadb() {
     await stop()
     throw error
   })
-  return { url: `mysql://root@127.0.0.1:${port}/mysql`, stop }
+  return { url: `mysql://root@127.0.0.1:${port}/mysql`, pid: Number(server.pid), stop }
 }

@@ -4,6 +4,14 @@ import { checkNode } from '../lib/node-version.mjs'
 
 /** @type {Readonly<Record<string, { summary: string, load: () => Promise<{ trial: (args: string[]) => Promise<void> }> }>>} */
 const trials = {
+  backup: {
+    summary: 'an empty machine with the archive: serve, back up while people write, restore',
+    load: () => import('./backup.mjs'),
+  },
+  load: {
+    summary: 'a registration day on one process or several',
+    load: () => import('./load.mjs'),
+  },
   node: {
     summary: 'the archive on Node 22 and 24',
     load: () => import('./node.mjs'),
