@@ -5,6 +5,7 @@ import { engine } from '../../../test/database'
 import { aPicture } from '../../../test/forms'
 import { testDraftPhotos } from '../../features/admissions/application-form/draft-photos.fixture'
 import { newId } from '../../platform/ids'
+import { clusterFinding, connectionsFinding } from './cluster.checks'
 import { driftFinding, serverFinding, versionFinding } from './database.checks'
 import { examine, type NamedFinding } from './examine'
 import { dataFolderFinding, diskFinding, nodeFinding } from './machine.checks'
@@ -27,7 +28,9 @@ it('finds a healthy installation healthy, but for areas that are not published',
   const names = problems.map(({ name }) => name)
   // The machine of the tests may have another Node, a full disk, or a database with small limits.
   expect(
-    names.filter((name) => !['Node', 'disk', 'database settings', 'clock'].includes(name)),
+    names.filter(
+      (name) => !['Node', 'disk', 'database settings', 'clock', 'connections'].includes(name),
+    ),
   ).toEqual(['site'])
   for (const { cure } of problems) expect(cure).toMatch(/\.$|\.md$/)
 })
@@ -124,6 +127,14 @@ it('goes on after a check that cannot run', async () => {
   expect(found.ledger?.status).toBe('ok')
 })
 
+/** The status of a node that is well, with these changes. */
+const node = (changes: Record<string, string> = {}) => ({
+  wsrep_cluster_status: 'Primary',
+  wsrep_local_state_comment: 'Synced',
+  wsrep_cluster_size: '3',
+  ...changes,
+})
+
 it.each([
   [nodeFinding('18.20.1'), 'fail'],
   [nodeFinding('20.20.2'), 'warn'],
@@ -142,6 +153,13 @@ it.each([
   [certificateFinding(2), 'fail'],
   [certificateFinding(13), 'warn'],
   [certificateFinding(60), 'ok'],
+  [connectionsFinding(100, 60), 'ok'],
+  [connectionsFinding(100, 95), 'warn'],
+  [clusterFinding(node()), 'ok'],
+  [clusterFinding(node({ wsrep_cluster_size: '2' })), 'warn'],
+  [clusterFinding(node({ wsrep_cluster_size: '4' })), 'warn'],
+  [clusterFinding(node({ wsrep_local_state_comment: 'Joining' })), 'warn'],
+  [clusterFinding(node({ wsrep_cluster_status: 'non-Primary' })), 'fail'],
 ])('judges %j', (finding, status) => {
   expect(finding.status).toBe(status)
 })

@@ -1,4 +1,5 @@
 import { fail, reasonOf, type Check, type Finding, type Subject } from './check'
+import { clusterChecks } from './cluster.checks'
 import { databaseChecks } from './database.checks'
 import { machineChecks } from './machine.checks'
 import { networkChecks } from './network.checks'
@@ -10,6 +11,7 @@ export type NamedFinding = Finding & { name: string }
 const checks: readonly Check[] = [
   ...machineChecks,
   ...databaseChecks,
+  ...clusterChecks,
   ...storageChecks,
   ...workChecks,
   ...networkChecks,

@@ -3,6 +3,7 @@ import { cardPaymentFigures } from '../../features/money/card-payments'
 import { areaFailures } from '../../features/system/releases'
 import type { Clock } from '../../platform/clock'
 import { poolFigures } from '../../platform/database/pool-figures'
+import { transactionRetries } from '../../platform/database/unit-of-work'
 import { outboxFigures } from '../../platform/mail/outbox-figures'
 import type { Figure } from '../../platform/metrics/metrics'
 
@@ -18,6 +19,11 @@ export const serveFigures = (db: Knex, clock: Clock): readonly Figure[] => [
     help: 'Connections of this process to the database, and requests that wait for one.',
     label: 'state',
     read: () => ({ ...poolFigures(db) }),
+  },
+  {
+    name: 'portal_transaction_retries',
+    help: 'Transactions of this process that were tried again after a conflict, since its start.',
+    read: () => transactionRetries(),
   },
   {
     name: 'portal_mails',

@@ -59,6 +59,8 @@ const lost = new Set([
   'ER_QUERY_INTERRUPTED',
   'ER_CONNECTION_KILLED',
   'ER_OPTION_PREVENTS_STATEMENT',
+  // A node of a cluster that is separated from the others, or has not caught up yet (1047).
+  'ER_UNKNOWN_COM_ERROR',
   'ER_READ_ONLY_MODE',
   'ER_CANT_EXECUTE_IN_READ_ONLY_TRANSACTION',
   'ER_OPEN_AS_READONLY',

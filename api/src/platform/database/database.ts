@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import knex, { type Knex } from 'knex'
 import type { Config } from '../process/config'
+import { askForCluster, clusterSettings, isClusterReply, markCluster } from './cluster'
 import { LibsqlClient } from './libsql-client'
 
 // Knex prints a stack trace for every failed connection; we log the failed request once instead.
@@ -48,16 +49,34 @@ function openEmbedded(filename: string): Knex {
 }
 
 interface MysqlConnection {
-  query(sql: string, done: (error: Error | null) => void): void
+  query(sql: string, done: (error: Error | null, rows?: unknown) => void): void
 }
+
+/** Connections of one process to MySQL or MariaDB. */
+export const mostConnections = 10
 
 const sessionSettings = [
   'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED',
   "SET SESSION sql_mode='STRICT_ALL_TABLES,NO_ZERO_DATE,NO_ZERO_IN_DATE,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION', time_zone='+00:00', innodb_lock_wait_timeout=10",
 ]
 
+/** Prepares a new connection. `found` is called if the server is a node of a cluster. */
+async function prepare(connection: MysqlConnection, found: () => void): Promise<void> {
+  const query = (sql: string) =>
+    new Promise<unknown>((resolve, reject) => {
+      connection.query(sql, (error, rows) => {
+        if (error) reject(error)
+        else resolve(rows)
+      })
+    })
+  for (const settings of sessionSettings) await query(settings)
+  if (!isClusterReply(await query(askForCluster))) return
+  await query(clusterSettings)
+  found()
+}
+
 function openMysql(url: string): Knex {
-  return knex({
+  const db = knex({
     client: 'mysql2',
     connection: {
       uri: url,
@@ -71,19 +90,25 @@ function openMysql(url: string): Knex {
     acquireConnectionTimeout: 5000,
     pool: {
       min: 0,
-      max: 10,
+      max: mostConnections,
       afterCreate(
         connection: MysqlConnection,
         done: (error: Error | null, connection: unknown) => void,
       ) {
-        const [isolation, session] = sessionSettings as [string, string]
-        connection.query(isolation, (error) => {
-          if (error) return done(error, connection)
-          connection.query(session, (problem) => done(problem, connection))
-        })
+        prepare(connection, () => {
+          markCluster(db)
+        }).then(
+          () => {
+            done(null, connection)
+          },
+          (error: unknown) => {
+            done(error as Error, connection)
+          },
+        )
       },
     },
   })
+  return db
 }
 
 /** Opens the configured database: MySQL or MariaDB, or the embedded file. Connects on first use. */

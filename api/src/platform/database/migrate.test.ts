@@ -4,6 +4,7 @@ import { migrations } from '../../migrations'
 import { createTable, id } from '../../migrations/schema'
 import { isMysql, openDatabase } from './database'
 import { isMigrated, migrate } from './migrate'
+import { underLease } from './migration-lease'
 
 const folder = temporaryFolder()
 let settings: Awaited<ReturnType<typeof emptyDatabase>>
@@ -66,3 +67,40 @@ it('goes down again, in the opposite order', async () => {
   expect(await db.schema.hasTable('students')).toBe(false)
   expect(await db.schema.hasTable('outbox')).toBe(false)
 }, 60_000)
+
+// The embedded engine has no clusters.
+if (engine === 'mysql')
+  describe('the lease of migrations in a cluster', () => {
+    const nothing = () => Promise.resolve()
+    const atOnce = { waitSeconds: 0 }
+
+    it('lets one process migrate at a time', async () => {
+      const [one, two] = [connect(), connect()]
+      let inside = 0
+      const seen: number[] = []
+      const work = async (): Promise<void> => {
+        seen.push((inside += 1))
+        await one.raw('select sleep(0.2)')
+        inside -= 1
+      }
+      await Promise.all([one, two, one, two].map((db) => underLease(db, work)))
+      expect(seen).toEqual([1, 1, 1, 1])
+    })
+
+    it('ends with the work, also if that fails', async () => {
+      const [one, two] = [connect(), connect()]
+      const fail = () => Promise.reject(new Error('no disk'))
+      await expect(underLease(one, fail)).rejects.toThrow('no disk')
+      await underLease(two, nothing, atOnce)
+    })
+
+    it('passes from a killed process to the next one after its time, and a late one notices', async () => {
+      const [one, two] = [connect(), connect()]
+      await underLease(one, async (assertHeld) => {
+        await assertHeld()
+        await expect(underLease(two, nothing, atOnce)).rejects.toThrow('does not finish')
+        await one('migration_lease').update({ until: '2020-01-01 00:00:00' })
+        await underLease(two, () => expect(assertHeld()).rejects.toThrow('has begun to migrate'))
+      })
+    })
+  })

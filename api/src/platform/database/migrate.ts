@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Knex } from 'knex'
 import { isUnavailable } from './database-errors'
+import { isCluster } from './cluster'
 import { isMysql } from './database'
+import { underLease } from './migration-lease'
 
 /**
  * One schema migration. It must be idempotent (`hasTable`), because MySQL cannot roll back DDL and the process may be killed in the
@@ -36,19 +38,31 @@ async function apply(connection: Knex, migration: Migration): Promise<void> {
   await connection(table).insert({ name: migration.name, applied_at: new Date().toISOString() })
 }
 
-/** On MySQL the named lock belongs to a connection and is released with it, so a killed process leaves no lock. */
-async function underLock(db: Knex, work: () => Promise<void>): Promise<void> {
-  if (!isMysql(db)) return work()
+type Step = () => Promise<void>
+const anyTime: Step = () => Promise.resolve()
+
+/**
+ * Runs the work while no other process migrates. On MySQL the named lock belongs to a connection and is released with it, so a killed
+ * process leaves no lock. A cluster has a lease instead. The work calls its argument before each step.
+ */
+async function underLock(
+  db: Knex,
+  isDone: () => Promise<boolean>,
+  work: (assertHeld: Step) => Promise<void>,
+): Promise<void> {
+  if (!isMysql(db)) return work(anyTime)
   const client = db.client as Knex.Client
   const holder: unknown = await client.acquireConnection()
   try {
+    // The first connection has told whether this is a cluster.
+    if (isCluster(db)) return (await isDone()) ? undefined : await underLease(db, work)
     // The lock's name contains the database, because a server may host several portals.
     const [rows] = (await db
       .raw("SELECT GET_LOCK(CONCAT('portal-migrate-', DATABASE()), 60) AS taken")
       .connection(holder)) as [{ taken: number }[]]
     if (rows[0]?.taken !== 1)
       throw new Error('Another process is migrating this database and does not finish')
-    await work()
+    await work(anyTime)
   } finally {
     await db
       .raw("DO RELEASE_LOCK(CONCAT('portal-migrate-', DATABASE()))")
@@ -60,9 +74,11 @@ async function underLock(db: Knex, work: () => Promise<void>): Promise<void> {
 
 /** Applies all pending migrations. Safe to run in several processes at once, repeatedly, and after a kill at any point. */
 export async function migrate(db: Knex, migrations: readonly Migration[]): Promise<void> {
-  await underLock(db, async () => {
+  const isDone = () => isMigrated(db, migrations)
+  await underLock(db, isDone, async (assertHeld) => {
     await ensureTable(db)
     for (const migration of migrations) {
+      await assertHeld()
       // The embedded engine has transactional DDL, and its write transaction is the lock.
       if (isMysql(db)) await apply(db, migration)
       else await db.transaction((connection) => apply(connection, migration))

@@ -3,6 +3,7 @@ import type { Knex } from 'knex'
 import type { Origin } from '../actor'
 import { record } from '../audit'
 import { isForeignKeyViolation, isUniqueViolation } from './database-errors'
+import { lockOnAllNodes } from './row-lock'
 import { conflict, notFound } from '../errors'
 import { newId } from '../ids'
 import { assertNotStale, laterThan, type ColumnLabels } from './stale'
@@ -76,6 +77,7 @@ export function createRows<Row, Entity>(connection: Knex, options: RowsOptions<R
     change: { before?: Columns; after?: Columns; at?: string },
   ) => record(connection, { by, action: `${noun}.${action}`, record: `${table}/${id}`, ...change })
   const stored = async (id: string): Promise<Columns> => {
+    await lockOnAllNodes(connection, table, [id])
     const row = await connection<Columns>(table)
       .where({ id })
       .forUpdate()

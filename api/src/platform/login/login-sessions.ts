@@ -4,7 +4,7 @@ import type { SignedIn } from '../http/access'
 import type { AccountKind, StaffActor, StudentActor } from '../actor'
 import { secondsFrom, within, type Clock } from '../clock'
 import type { Config } from '../process/config'
-import { isStorageFull } from '../database/database-errors'
+import { isStorageFull, isTransient } from '../database/database-errors'
 import { newToken } from '../ids'
 import { loginCookies } from './login-cookies'
 import { createLoginSessionRepository } from './login-sessions.repository'
@@ -40,9 +40,9 @@ const userAgentLength = 300
 /** Activity is stored at most this often, so that most reads cause no write. */
 const touchEvery = minute
 
-/** A full disk must not fail a read; at worst the session ends a little early. */
-function unlessStorageIsFull(error: unknown): void {
-  if (!isStorageFull(error)) throw error
+/** A full disk or a conflict with another request must not fail a read; at worst the session ends a little early. */
+function unlessStoredLater(error: unknown): void {
+  if (!isStorageFull(error) && !isTransient(error)) throw error
 }
 
 interface NewLoginSession {
@@ -132,7 +132,7 @@ export function createLoginSessions(
     // Background polling is not user activity; otherwise the idle timeout would never be reached.
     const active = request.headers['x-portal-background'] !== '1'
     if (active && session.seenAt < secondsFrom(clock.now(), -touchEvery))
-      await repository.touch(id, clock.instant()).catch(unlessStorageIsFull)
+      await repository.touch(id, clock.instant()).catch(unlessStoredLater)
     return session.actor as A
   }
 

@@ -1,5 +1,6 @@
 import type { AcademicSession, ActiveSession, SessionStatus } from '@portal/contracts'
 import type { Knex } from 'knex'
+import { lockOnAllNodes } from '../../../platform/database/row-lock'
 import { controlColumns, toPublicControls } from '../session-controls'
 import type { ControlRow } from '../session-controls'
 
@@ -74,8 +75,12 @@ export function createAcademicSessionRepository(connection: Knex) {
      * writer at a time anyway.
      */
     lockOpen: async (): Promise<{ id: string; sessionYear: string } | null> => {
-      const row = await connection<SessionRow & { open_key: string | null }>('academic_sessions')
-        .where({ open_key: 'open' })
+      const open = () =>
+        connection<SessionRow & { open_key: string | null }>('academic_sessions').where({
+          open_key: 'open',
+        })
+      await lockOnAllNodes(connection, 'academic_sessions', await open().pluck('id'))
+      const row = await open()
         .forUpdate()
         .first(...columns)
       return row ? { id: row.id, sessionYear: row.session_year } : null
@@ -83,6 +88,7 @@ export function createAcademicSessionRepository(connection: Knex) {
 
     /** Locks any session in the same way. Null if it does not exist. */
     lock: async (id: string): Promise<{ id: string; sessionYear: string } | null> => {
+      await lockOnAllNodes(connection, 'academic_sessions', [id])
       const row = await connection<SessionRow>('academic_sessions')
         .where({ id })
         .forUpdate()

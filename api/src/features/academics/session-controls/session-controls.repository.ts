@@ -1,5 +1,6 @@
 import type { ControlDates } from '@portal/contracts'
 import type { Knex } from 'knex'
+import { lockOnAllNodes } from '../../../platform/database/row-lock'
 import { controlColumns } from './session-controls.rows'
 import type { ControlRow, PaymentControlRow } from './session-controls.rows'
 
@@ -43,6 +44,7 @@ export const createSessionControlRepository = (connection: Knex, reads: FeeReads
     kind: keyof typeof tables,
     id: string,
   ): Promise<{ active: boolean } | null> => {
+    await lockOnAllNodes(connection, tables[kind], [id])
     const row = await connection<{ id: string; set_id: string; active: number }>(tables[kind])
       .where({ id, set_id: set })
       .forUpdate()
@@ -60,6 +62,7 @@ export const createSessionControlRepository = (connection: Knex, reads: FeeReads
 
   /** Locks a default control until the transaction ends, together with its dates and extensions. */
   lock: async (set: string, id: string): Promise<void> => {
+    await lockOnAllNodes(connection, 'session_controls', [id])
     await connection<{ id: string; set_id: string }>('session_controls')
       .where({ id, set_id: set })
       .forUpdate()

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import { accountTables, type AccountKind } from '../../../platform/actor'
 import { removeResets } from '../../../platform/login/password-resets.repository'
+import { lockOnAllNodes } from '../../../platform/database/row-lock'
 
 /** The fields of a student or member of staff that sign-in needs. */
 export interface Account {
@@ -84,8 +85,10 @@ export function createAccountRepository(connection: Knex, kind: AccountKind) {
     byNumber: (value: string) => find({ [number]: value }),
     byId: (id: string) => find({ id }),
     /** The present account, locked until the transaction ends. */
-    lock: async (id: string) =>
-      found((await select().where({ id }).forUpdate().first()) as Row | undefined),
+    lock: async (id: string) => {
+      await lockOnAllNodes(connection, table, [id])
+      return found((await select().where({ id }).forUpdate().first()) as Row | undefined)
+    },
     /** Families share an address, so it can have several accounts. */
     async byEmail(email: string): Promise<Account[]> {
       const rows = (await select().where({ email }).orderBy(number).limit(10)) as Row[]

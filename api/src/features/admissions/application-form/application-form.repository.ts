@@ -1,5 +1,6 @@
 import type { StudentStatus } from '@portal/contracts'
 import type { Knex } from 'knex'
+import { lockOnAllNodes } from '../../../platform/database/row-lock'
 import { submitForm } from '../../students/records'
 
 /** Writes the application form. */
@@ -12,6 +13,7 @@ export const createApplicationFormRepository = (connection: Knex) => ({
    * student.
    */
   lock: async (student: string): Promise<{ submitted: boolean; status: StudentStatus } | null> => {
+    await lockOnAllNodes(connection, 'students', [student])
     const row = await connection('biodata')
       .where({ student_id: student })
       .forUpdate()

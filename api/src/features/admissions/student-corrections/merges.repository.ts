@@ -1,5 +1,6 @@
 import type { StudentMerge } from '@portal/contracts'
 import type { Knex } from 'knex'
+import { lockOnAllNodes } from '../../../platform/database/row-lock'
 import { endMerge, insertMerge } from '../../students/records'
 import type { Moved, StudentRow, WholeRecord } from './records.repository'
 
@@ -70,6 +71,7 @@ export function createMergeRepository(connection: Knex) {
       return row ? toMerge(row) : null
     },
     lockMerge: async (id: string): Promise<StoredMerge | null> => {
+      await lockOnAllNodes(connection, 'student_merges', [id])
       const row = await connection('student_merges')
         .where({ id })
         .forUpdate()

@@ -13,6 +13,7 @@ import {
 import { conflict } from '../../../platform/errors'
 import { endLoginSessions } from '../../../platform/login/login-sessions.repository'
 import { removeResets } from '../../../platform/login/password-resets.repository'
+import { lockOnAllNodes } from '../../../platform/database/row-lock'
 import { extensionsOfStudent } from '../../academics/session-controls'
 import { notificationsOfStudent } from '../../messages/notifications'
 import { bankPaymentsOfStudent } from '../../money/bank-payments'
@@ -105,7 +106,10 @@ export function createRecordRepository(connection: Knex) {
      * Locks the records until the transaction ends; a missing record is not in the map. Always in the same order, so that two merges do
      * not deadlock.
      */
-    lock: (ids: readonly string[]) => whole(connection('students').whereIn('id', ids).forUpdate()),
+    lock: async (ids: readonly string[]) => {
+      await lockOnAllNodes(connection, 'students', ids)
+      return whole(connection('students').whereIn('id', ids).forUpdate())
+    },
     /** Like `lock`, without locking. */
     read: (ids: readonly string[]) => whole(connection('students').whereIn('id', ids)),
     move: async (from: StudentRow, to: StudentRow): Promise<Moved> => {

@@ -2,6 +2,7 @@ import type { Module } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { asStaff, type Actor } from '../../../platform/actor'
 import { forbidden } from '../../../platform/errors'
+import { lockOnAllNodes } from '../../../platform/database/row-lock'
 
 /** The modules of a member of staff, locked until the transaction ends. */
 export interface Rights {
@@ -43,6 +44,7 @@ export const createRights = (connection: Knex) => {
      */
     hold: async (actor: Actor, module: Module = 'staff'): Promise<Rights> => {
       // Everybody who may change rights has a role with `staff`, so these rows always exist.
+      await lockOnAllNodes(connection, 'role_modules', ['staff'])
       await connection('role_modules').where({ module: 'staff' }).forUpdate().select('role_id')
       return held(actor, module)
     },

@@ -5,6 +5,7 @@ import { isUniqueViolation } from '../../../platform/database/database-errors'
 import { unlessInUse } from '../../../platform/database/rows'
 import { conflict, notFound } from '../../../platform/errors'
 import { newId } from '../../../platform/ids'
+import { lockOnAllNodes } from '../../../platform/database/row-lock'
 
 interface RoleRow {
   id: string
@@ -80,6 +81,7 @@ export function createRoleRepository(connection: Knex) {
     },
     /** The stored role, locked until the transaction ends. */
     lock: async (id: string): Promise<StoredRole> => {
+      await lockOnAllNodes(connection, 'roles', [id])
       const row = await connection('roles')
         .where({ id })
         .forUpdate()

@@ -5,6 +5,7 @@ import { record } from '../../../platform/audit'
 import type { Clock } from '../../../platform/clock'
 import { isUniqueViolation } from '../../../platform/database/database-errors'
 import { enqueue } from '../../../platform/mail/outbox'
+import { lockOnAllNodes } from '../../../platform/database/row-lock'
 import { acceptanceOf, createChargesOf } from '../../charges/charge-rule'
 import { matricRefusal } from './admission.rules'
 import { createMatricNumbers } from './matric-numbers.repository'
@@ -64,6 +65,7 @@ export async function issueMatricIfDue(
   studentId: string,
   { by = byItself, promised }: Issue = {},
 ): Promise<string | null> {
+  await lockOnAllNodes(connection, 'students', [studentId])
   const row = await connection('students')
     .where({ id: studentId })
     .whereNull('matric_number')

@@ -6,6 +6,7 @@ import {
 } from '../../../platform/database/database-errors'
 import { conflict } from '../../../platform/errors'
 import { endLoginSessions } from '../../../platform/login/login-sessions.repository'
+import { lockOnAllNodes } from '../../../platform/database/row-lock'
 import { studentsChanged } from './student-count'
 import { changeStudentRow, insertStudentRows } from './student-rows.repository'
 import { clears, isDecision } from './students.rules'
@@ -159,7 +160,9 @@ export function createStudentRepository(connection: Knex) {
     },
     /** Like `find`, but locks the row until the caller's transaction ends. */
     lock: async (applicationNumber: string): Promise<StoredStudent | null> => {
-      const row = await table().where({ application_number: applicationNumber }).forUpdate().first()
+      const student = () => table().where({ application_number: applicationNumber })
+      await lockOnAllNodes(connection, 'students', await student().pluck('id'))
+      const row = await student().forUpdate().first()
       return row ? toStored(row) : null
     },
     findByKey,

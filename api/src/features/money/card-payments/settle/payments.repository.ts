@@ -1,6 +1,7 @@
 import type { PaymentStatus } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { newId } from '../../../../platform/ids'
+import { lockOnAllNodes } from '../../../../platform/database/row-lock'
 import type { StoredPayment } from '../settlement.types'
 
 interface Row {
@@ -73,13 +74,11 @@ export const createPaymentRepository = (connection: Knex) => {
   }
   return {
     /** Locks the student row, so that nobody else changes their payments until the transaction ends; false if there is no such student. */
-    holdStudent: async (student: string): Promise<boolean> =>
-      Boolean(
-        await connection('students')
-          .where({ id: student })
-          .forUpdate()
-          .first<{ id: string } | undefined>('id'),
-      ),
+    holdStudent: async (student: string): Promise<boolean> => {
+      await lockOnAllNodes(connection, 'students', [student])
+      const held = await connection('students').where({ id: student }).forUpdate().pluck('id')
+      return held.length > 0
+    },
     find: async (reference: string): Promise<StoredPayment | null> => {
       const row = await payments().where({ payment_ref: reference }).first<Row | undefined>()
       return row ? toPayment(row) : null

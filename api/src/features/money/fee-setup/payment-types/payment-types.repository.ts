@@ -4,6 +4,7 @@ import { countOf } from '../../../../platform/database/count'
 import { createRows } from '../../../../platform/database/rows'
 import { toNaira } from '../../../../platform/money.rules'
 import { fold } from '../../../../platform/text.rules'
+import { lockOnAllNodes } from '../../../../platform/database/row-lock'
 
 interface TypeRow {
   id: string
@@ -50,6 +51,7 @@ export const createPaymentTypeRepository = (connection: Knex) => ({
   }),
   /** Serialises naming until the transaction ends. It locks the row of a built-in type, which always exists. */
   takeNamedLock: async (): Promise<void> => {
+    await lockOnAllNodes(connection, 'payment_types', [chargeTypes[0]])
     await connection('payment_types')
       .where({ name_key: fold(chargeTypes[0]) })
       .forUpdate()

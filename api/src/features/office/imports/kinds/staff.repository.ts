@@ -5,6 +5,7 @@ import { laterThan } from '../../../../platform/database/stale'
 import { conflict } from '../../../../platform/errors'
 import { newId } from '../../../../platform/ids'
 import { enqueueAll } from '../../../../platform/mail/outbox'
+import { lockOnAllNodes } from '../../../../platform/database/row-lock'
 import { changeContact, insertStaff } from '../../../staff/members'
 import { createRights } from '../../../staff/roles'
 import { newThenChanged } from './apply'
@@ -27,6 +28,7 @@ async function assertMayGive(
   { by }: Deed,
 ): Promise<void> {
   const ids = [...new Set(plans.map(({ role_id }) => role_id))]
+  await lockOnAllNodes(connection, 'roles', ids)
   await connection('roles').whereIn('id', ids).forUpdate().select('id')
   const held = await connection('role_modules')
     .whereIn('role_id', ids)

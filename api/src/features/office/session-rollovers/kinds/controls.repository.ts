@@ -1,6 +1,7 @@
 import { rolloverMessages, sessionControlNames, type SessionControlName } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { conflict } from '../../../../platform/errors'
+import { lockOnAllNodes } from '../../../../platform/database/row-lock'
 import { changeControl } from '../../../academics/session-controls'
 import {
   controlWords,
@@ -75,11 +76,10 @@ async function turnedBy(connection: Knex, rollover: string): Promise<Record[]> {
       'before_json',
       'after_json',
     )
+  const ids = records.map(({ record_id }) => record_id)
+  await lockOnAllNodes(connection, table, ids)
   const rows = await connection(`${table} as c`)
-    .whereIn(
-      'c.id',
-      records.map(({ record_id }) => record_id),
-    )
+    .whereIn('c.id', ids)
     .forUpdate()
     .select<ControlRow[]>(columns)
   const stored = rows.map(toStored)
