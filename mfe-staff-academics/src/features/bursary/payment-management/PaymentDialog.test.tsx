@@ -15,6 +15,7 @@ import {
   screen,
   server,
   success,
+  waitFor,
   within,
 } from '@portal/testing'
 import {
@@ -171,6 +172,20 @@ it('says what is missing, the payment order too, and sends nothing', async () =>
     /^Payment Order/,
   ])
     expect(dialog.getByLabelText(label)).toBeInvalid()
+  expect(api.sent).toEqual([])
+})
+
+it('says of a payment order of 1.5 that it must be a whole number', async () => {
+  const view = open('?edit=new')
+  const dialog = await fill(view)
+  const order = dialog.getByLabelText(/^Payment Order/)
+  await view.user.clear(order)
+  await view.user.type(order, '1.5')
+  await view.user.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => {
+    expect(order).toHaveAccessibleDescription(/Enter a whole number as the payment order/)
+  })
+  expect(dialog.queryByText('This is required')).not.toBeInTheDocument()
   expect(api.sent).toEqual([])
 })
 
