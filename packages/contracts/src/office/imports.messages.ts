@@ -39,6 +39,8 @@ export const importMessages = {
   oldExcel: 'This is an older kind of Excel file. Save it as .xlsx or as CSV.',
   excelTooLarge:
     'The workbook is too large once it is unpacked. Keep the rows alone, on the first sheet, and save it again.',
+  excelTooSlow:
+    'It took too long to read the workbook. Please try again, or save it as CSV and upload that file.',
   cellTooLong:
     'A cell of the workbook has more text than Excel takes (32,767 characters). Shorten it and save the workbook again.',
   isDate: (column: string) =>

@@ -6,7 +6,7 @@ import { readSheet } from 'read-excel-file/universal'
 import type { Cell } from './cells.rules'
 
 /** `null` after the last row. */
-export type ReaderMessage = Cell[][] | 'unreadable' | 'long cell' | null
+export type ReaderMessage = Cell[][] | 'unreadable' | 'long cell' | 'distant cell' | null
 
 /**
  * Maximum XML of one cell: five times the longest text of Excel, with six bytes for each character.
@@ -31,6 +31,11 @@ function hasLongCell(part: Buffer): boolean {
   }
   return false
 }
+
+/** A row or cell that Excel does not have: beyond column ZZZ or row 9,999,999. */
+const distant = /\sr="(?:[A-Z]{4}|[A-Z]{0,3}\d{8})/
+const hasDistantCell = (part: Buffer): boolean =>
+  part.includes('sheetData>') && distant.test(part.toString('latin1'))
 
 const partsOf = (bytes: Uint8Array): Buffer[] =>
   Object.values(unzipSync(bytes, { filter: ({ name }) => name.endsWith('.xml') })).map((part) =>
@@ -58,8 +63,14 @@ const send = (message: ReaderMessage): void => {
 async function read(bytes: Uint8Array): Promise<void> {
   // The library takes longer for a long text than the whole file may take, so this is checked
   // before.
-  if (partsOf(bytes).some(hasLongCell)) {
+  const parts = partsOf(bytes)
+  if (parts.some(hasLongCell)) {
     send('long cell')
+    return
+  }
+  // The library fills the gap before such a cell until it has no memory left.
+  if (parts.some(hasDistantCell)) {
+    send('distant cell')
     return
   }
   const whole = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { importMessages } from '@portal/contracts'
 import { unzipSync } from 'fflate'
-import { badRequest } from '../../../platform/errors'
+import { badRequest, unavailable } from '../../../platform/errors'
 import { createSemaphore } from '../../../platform/process/semaphore'
 import type { Cell } from './cells.rules'
 import type { ReaderMessage } from './excel-reader'
@@ -47,17 +47,20 @@ function assertBounded(bytes: Buffer): void {
   if (size > mostUnpacked) throw badRequest(importMessages.excelTooLarge)
 }
 
-/** The rows from the process. If it dies, the file is too large. */
+/** The rows from the process. If it dies, the file is too large; if it is late, the server is busy. */
 const rowsFrom = (reader: ChildProcess): Promise<Cell[][]> =>
   new Promise((resolve, reject) => {
     const rows: Cell[][] = []
     const tooLarge = (): void => {
       reject(badRequest(importMessages.excelTooLarge))
     }
-    const timer = setTimeout(tooLarge, longestMs)
+    const timer = setTimeout(() => {
+      reject(unavailable(30, importMessages.excelTooSlow))
+    }, longestMs)
     reader.on('message', (message: ReaderMessage) => {
       if (message === 'unreadable') reject(badRequest(importMessages.notExcel))
       else if (message === 'long cell') reject(badRequest(importMessages.cellTooLong))
+      else if (message === 'distant cell') tooLarge()
       else if (message) rows.push(...message)
       else resolve(rows)
     })
