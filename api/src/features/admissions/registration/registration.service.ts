@@ -8,6 +8,7 @@ import { newId, tokenHash } from '../../../platform/ids'
 import { mailboxLimit, mailboxOf } from '../../../platform/mail/mailbox.rules'
 import type { NewMail } from '../../../platform/mail/outbox'
 import type { UnitOfWork } from '../../../platform/database/unit-of-work'
+import { createSemaphore } from '../../../platform/process/semaphore'
 import type { ThrottleRepository } from '../../../platform/login/throttle.repository'
 import { entryYear } from '../../academics/academic-sessions'
 import type { AcademicSessionReader } from '../../academics/academic-sessions'
@@ -111,16 +112,25 @@ async function create(
 /** Rolls the transaction back if the unique key, and not the earlier check, found the duplicate. */
 class AlreadyRegistered extends Error {}
 
+/**
+ * Registrations lock the session, so they run one after the other anyway. Those that wait for the
+ * lock must not take all connections of the process, because every other request needs one.
+ */
+const limits = { permits: 2, queue: 400 }
+
 /** Registration of applicants. Sending the same registration again succeeds and changes nothing. */
-export const createRegistrationService = ({ work, clock }: Deps) => ({
+export const createRegistrationService = (
+  { work, clock }: Deps,
+  inLine = createSemaphore(limits),
+) => ({
   register: async (input: Registration, by: Origin): Promise<string> => {
     const known = await work.read(({ students }) => students.findByKey(keyOf(input)))
     if (!known) {
-      await work
-        .write((repositories) => create(repositories, input, by, clock))
-        .catch((error: unknown) => {
-          if (!(error instanceof AlreadyRegistered)) throw error
-        })
+      await inLine(() =>
+        work.write((repositories) => create(repositories, input, by, clock)),
+      ).catch((error: unknown) => {
+        if (!(error instanceof AlreadyRegistered)) throw error
+      })
     }
     return messages.registration.success
   },
