@@ -16,6 +16,8 @@ const lists = [
   '/program-session-payments',
 ]
 const thinkSeconds = 10
+/** One account of the trial serves all staff, and an account has few sessions at once. */
+const staffSessions = 4
 
 /**
  * @param {number} began
@@ -78,13 +80,16 @@ export async function prepareDay({ around, password, ...to }, size) {
   )
   /** @type {((list: string) => Promise<void>)[]} */
   const looks = []
-  for (let nth = 0; nth < size.staff; nth += 1) looks.push(await signInStaff(to, password, nth))
+  for (let nth = 0; nth < Math.min(size.staff, staffSessions); nth += 1)
+    looks.push(await signInStaff(to, password, nth))
   return {
     acknowledged: () => people.map((each) => each.acknowledged),
     run: async () => {
       const began = performance.now()
       let isOver = false
-      const staff = looks.map(async (look, nth) => {
+      const staff = Array.from({ length: size.staff }, async (_, nth) => {
+        const look = looks[nth % looks.length]
+        if (!look) return
         await sleep((nth / size.staff) * thinkSeconds * 1000)
         for (let turn = nth; !isOver; turn += 1) {
           await look(lists[turn % lists.length] ?? '')
