@@ -5,7 +5,7 @@ import { clientOf } from '../../backend/call'
 const opened = () => {
   const backend = createBackend('mfe-staff-people', sessionStorage)
   const call = clientOf(backend)
-  const list = async (query: object = {}) => {
+  const list = async (query: Record<string, string> = {}) => {
     const { body } = await call('GET /mails', { query })
     return (body as { data: { mails: MailRecord[]; failed: number } }).data
   }
