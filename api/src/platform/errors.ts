@@ -64,6 +64,10 @@ export const stale = (message: string, updatedAt: string) =>
 export const tooMany = (retryAfter: number, message: string = messages.general.tooMany) =>
   new DomainError(429, message, { retryAfter })
 
-/** 503: busy, or a dependency does not answer. */
+/** 504: the database did not answer the commit. The person has to look before they try again. */
+export const unconfirmed = (cause: unknown) =>
+  Object.assign(new DomainError(504, messages.general.unconfirmed), { cause })
+
+/** 503: busy, or a dependency does not answer; nothing was stored. */
 export const unavailable = (retryAfter = 5, message: string = messages.general.busy) =>
   new DomainError(503, message, { retryAfter })

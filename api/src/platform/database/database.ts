@@ -87,7 +87,8 @@ function openMysql(url: string): Knex {
       multipleStatements: false,
     },
     log: quiet,
-    acquireConnectionTimeout: 5000,
+    // A cluster stops for five seconds when it has lost a node; requests wait for that long.
+    acquireConnectionTimeout: 10_000,
     pool: {
       min: 0,
       max: mostConnections,

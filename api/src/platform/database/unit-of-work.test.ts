@@ -1,7 +1,10 @@
+import { messages } from '@portal/contracts'
+import type { Knex } from 'knex'
 import { testApp } from '../../../test/app'
 import { engine } from '../../../test/database'
 import { next } from './counters'
 import { isUnavailable, isUniqueViolation } from './database-errors'
+import { DomainError } from '../errors'
 import { takeNamedLock } from './named-lock'
 import { inTransaction, unitOfWork } from './unit-of-work'
 
@@ -137,3 +140,54 @@ it('survives two transactions that lock the same rows in opposite order', async 
     { value: 2 },
   ])
 })
+
+// The embedded engine always answers a commit.
+if (engine === 'mysql')
+  describe('a connection that is lost', () => {
+    const killed = async (connection: Knex): Promise<void> => {
+      const [[{ id }]] = (await connection.raw('select connection_id() as id')) as [
+        [{ id: number }],
+      ]
+      await test.db.raw('kill ?', [id])
+    }
+
+    it('in the commit leaves open whether the changes are stored', async () => {
+      const work = inTransaction(test.db, async (connection) => {
+        await next(connection, 'lost-in-commit')
+        await killed(connection)
+      })
+      await expect(work).rejects.toMatchObject({
+        status: 504,
+        message: messages.general.unconfirmed,
+      })
+    })
+
+    it('before the commit means that nothing is stored', async () => {
+      const work = inTransaction(test.db, async (connection) => {
+        await killed(connection)
+        await next(connection, 'lost-before')
+      })
+      const error: unknown = await work.catch((reason: unknown) => reason)
+      expect([isUnavailable(error), error instanceof DomainError]).toEqual([true, false])
+    })
+
+    it('after a conflict in the commit leaves it open too', async () => {
+      let attempt = 0
+      const work = inTransaction(test.db, async (connection) => {
+        attempt += 1
+        await next(connection, 'conflict')
+        if (attempt === 2) await killed(connection)
+        if (attempt === 2) await next(connection, 'conflict')
+        // A commit that fails with a conflict, as on a node that has just been separated.
+        const { client } = connection as unknown as { client: { query: unknown } }
+        const query = client.query as (this: unknown, on: unknown, sql: unknown) => Promise<unknown>
+        client.query = function (this: unknown, on: unknown, sql: unknown) {
+          return sql === 'COMMIT;'
+            ? Promise.reject(Object.assign(new Error('Deadlock'), { errno: 1213 }))
+            : query.call(this, on, sql)
+        }
+      })
+      await expect(work).rejects.toMatchObject({ status: 504 })
+      expect(attempt).toBe(2)
+    })
+  })

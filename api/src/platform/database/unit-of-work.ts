@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Knex } from 'knex'
 import { isCluster } from './cluster'
-import { isTransient, isUniqueViolation } from './database-errors'
+import { isMysql } from './database'
+import { unconfirmed } from '../errors'
+import { isStorageFull, isTransient, isUnavailable, isUniqueViolation } from './database-errors'
 
 /** A single server ends a conflict after one or two of them. */
 const retries = 3
@@ -21,9 +23,13 @@ const mayRetry = (db: Knex, attempt: number, began: number): boolean =>
   attempt < retries ||
   (isCluster(db) && attempt < clusterRetries && Date.now() - began < clusterRetryMs)
 
+/** The database did not answer the commit, so the changes may be stored or not. SQLite always answers. */
+const isDoubtful = (db: Knex, error: unknown): boolean =>
+  isMysql(db) && isUnavailable(error) && !isStorageFull(error)
+
 /**
  * Runs the work in one transaction. Retries it after a transient error (deadlock, busy file, conflict in a cluster), with jitter so
- * that two losers do not collide again.
+ * that two losers do not collide again. Throws 504 if nobody knows whether the changes are stored; 503 means that they are not.
  */
 export async function inTransaction<T>(
   db: Knex,
@@ -31,11 +37,20 @@ export async function inTransaction<T>(
   passes: (error: unknown) => boolean = isTransient,
 ): Promise<T> {
   const began = Date.now()
+  /** Also of an earlier attempt: a separated node may call its lost commit a conflict. */
+  let hasCommitFailed = false
   for (let attempt = 0; ; attempt += 1) {
+    const progress = { isCommitting: false }
     try {
-      return await db.transaction(work)
+      return await db.transaction(async (connection) => {
+        const result = await work(connection)
+        progress.isCommitting = true
+        return result
+      })
     } catch (error) {
-      if (!passes(error) || !mayRetry(db, attempt, began)) throw error
+      hasCommitFailed ||= progress.isCommitting
+      if (!passes(error) || !mayRetry(db, attempt, began))
+        throw hasCommitFailed && isDoubtful(db, error) ? unconfirmed(error) : error
       retried += 1
       await sleep(Math.min(10 * 2 ** attempt, longestPause) + Math.random() * 40)
     }

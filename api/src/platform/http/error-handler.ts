@@ -61,6 +61,7 @@ export function answer(error: unknown, request: FastifyRequest, reply: FastifyRe
   if (!refusal) request.log.error({ err: error }, 'request failed')
   else if (isStorageFull(error)) request.log.error({ err: error }, 'storage full or read-only')
   else if (isUnavailable(error)) request.log.warn({ err: error }, 'database unavailable')
+  else if (refusal.status === 504) request.log.warn({ err: error }, 'commit unconfirmed')
   else if (error instanceof StorageFault) request.log.warn({ err: error }, 'store unavailable')
   const { status, details, message } = refusal ?? defect
   if (details.retryAfter !== undefined)

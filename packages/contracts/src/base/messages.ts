@@ -138,6 +138,7 @@ export const messages = {
     tooMany: 'Too many attempts. Please wait a little and try again.',
     tooManyFor: (minutes: number) =>
       `Too many attempts. Please try again in ${String(minutes)} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    unconfirmed: 'We could not confirm that this was saved. Please check before you try again.',
     busy: 'The portal is busy. Please try again in a moment.',
     storageFull:
       'Nothing can be saved at the moment, because the portal has no space left. Your entries are still on this page: please try again later.',

@@ -1,6 +1,7 @@
 import { importMessages } from '@portal/contracts'
 import type { Platform } from '../../../platform/feature'
 import { record } from '../../../platform/audit'
+import { withPrecedence } from '../../../platform/database/cluster'
 import { inTransaction } from '../../../platform/database/unit-of-work'
 import { NoLongerHeld } from './import-holder'
 import { createRights } from '../../staff/roles'
@@ -41,7 +42,7 @@ export const commit = (committed: Rehearsed): Promise<void> =>
     const imports = createImportRepository(transaction)
     // Checked again, because it may have waited for other imports.
     await createRights(transaction).held(deed.by.actor, 'database')
-    await carryOut(committed, transaction)
+    await withPrecedence(transaction, () => carryOut(committed, transaction))
     const counts = await imports.counts(id)
     await record(transaction, {
       by: deed.by,

@@ -1,6 +1,6 @@
 import { importMessages, messages, type Module } from '@portal/contracts'
 import { addMember, addRole } from '../../../../test/staff'
-import { withoutTable } from '../../../../test/database'
+import { engine, withDeadlock, withoutTable } from '../../../../test/database'
 import { newId } from '../../../platform/ids'
 import { commit } from './commit'
 import { takeHold } from './import-holder'
@@ -35,6 +35,24 @@ it('leaves nothing half done when the last part fails, and can be rehearsed and 
   expect((await committed(_id)).state).toBe('done')
   expect((await left())[0]).toBe(130)
 })
+
+// The embedded engine has one writer at a time, and no deadlocks.
+if (engine === 'mysql')
+  it('is rehearsed and carried out although each meets a deadlock', async () => {
+    const states: string[] = []
+    let id = ''
+    const steps = [
+      async () => {
+        const { _id, state } = await rehearsed('students', [header, line(1)])
+        id = _id
+        states.push(state)
+      },
+      async () => states.push((await committed(id)).state),
+    ]
+    for (const step of steps)
+      expect(await withDeadlock(test.db, 'row_counts', step)).toBeGreaterThan(1)
+    expect(states).toEqual(['rehearsed', 'done'])
+  })
 
 it.each([
   ['rehearsing', 'uploaded'],

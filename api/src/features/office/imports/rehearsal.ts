@@ -5,6 +5,7 @@ import {
   isForeignKeyViolation,
   isUniqueViolation,
 } from '../../../platform/database/database-errors'
+import { inTransaction } from '../../../platform/database/unit-of-work'
 import { DomainError } from '../../../platform/errors'
 import type { Hold } from './import-holder'
 import { createImportRepository } from './imports.repository'
@@ -93,17 +94,20 @@ async function tryOut(
   return refused
 }
 
-async function rolledBack(
+/** Does the work in a transaction that is always rolled back. It is repeated after a deadlock. */
+async function rolledBack<T>(
   db: Platform['db'],
-  work: (transaction: Platform['db']) => Promise<void>,
-): Promise<void> {
-  const end = db.transaction(async (transaction) => {
-    await work(transaction)
+  work: (transaction: Platform['db']) => Promise<T>,
+): Promise<T> {
+  let result: T | undefined
+  const end = inTransaction(db, async (transaction) => {
+    result = await work(transaction)
     throw new RolledBack()
   })
   await end.catch((error: unknown) => {
     if (!(error instanceof RolledBack)) throw error
   })
+  return result as T
 }
 
 /** Handles planned rows in batches until none is left or the process stops. */
@@ -137,10 +141,12 @@ async function trial(rehearsed: Rehearsed): Promise<number[]> {
   const refused: number[] = []
   await eachFew(rehearsed, db, async (rows) => {
     const began = performance.now()
-    await rolledBack(db, async (transaction) => {
-      refused.push(...(await tryOut(rehearsed, transaction, rows)))
+    const lines = await rolledBack(db, async (transaction) => {
+      const found = await tryOut(rehearsed, transaction, rows)
       await kindRules[kind].finish(transaction, rows.length)
+      return found
     })
+    refused.push(...lines)
     await pause(performance.now() - began)
   })
   return refused
