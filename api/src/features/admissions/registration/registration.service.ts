@@ -114,9 +114,10 @@ class AlreadyRegistered extends Error {}
 
 /**
  * Registrations lock the session, so they run one after the other anyway. Those that wait for the
- * lock must not take all connections of the process, because every other request needs one.
+ * lock must not take all connections of the process, because every other request needs one. A longer
+ * line would last longer than people and proxies wait.
  */
-const limits = { permits: 2, queue: 400 }
+const limits = { permits: 2, queue: 64 }
 
 /** Registration of applicants. Sending the same registration again succeeds and changes nothing. */
 export const createRegistrationService = (
