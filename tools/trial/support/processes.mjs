@@ -58,18 +58,23 @@ export async function untilAnswering(url, server, log) {
   throw new Error(`${url} did not answer:\n${lines.join('\n')}`)
 }
 
-/** Things to undo at the end of a trial, the last one first. */
+/** Things to undo at the end of a trial, also after Ctrl-C, the last one first. */
 export function createCleanup() {
   /** @type {(() => unknown)[]} */
   const tasks = []
+  const run = async () => {
+    for (const task of tasks.splice(0).reverse())
+      await Promise.resolve(task()).catch((error) => console.error(String(error)))
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'])
+    process.once(signal, () => {
+      void run().then(() => process.exit(1))
+    })
   return {
     /** @param {() => unknown} task */
     defer: (task) => {
       tasks.push(task)
     },
-    run: async () => {
-      for (const task of tasks.splice(0).reverse())
-        await Promise.resolve(task()).catch((error) => console.error(String(error)))
-    },
+    run,
   }
 }
