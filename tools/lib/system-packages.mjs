@@ -36,12 +36,14 @@ export const findChromium = () => {
 }
 
 export const findMariadb = () => findProgram('mariadbd', 'mysqld')
+/** A library that the database server loads. */
+export const galeraProvider = '/usr/lib/galera/libgalera_smm.so'
 export const findNginx = () => findProgram('nginx')
 
 /**
  * `debian`: the names of possible packages; the first one that can be installed is enough.
  * `version`: the option that prints the version, unless it is `--version`.
- * @type {Record<'chromium' | 'mariadb' | 'nginx' | 'openssl', {
+ * @type {Record<'chromium' | 'mariadb' | 'galera' | 'rsync' | 'nginx' | 'openssl' | 'ip', {
  *   find: () => string | undefined, debian: string[], elsewhere: string, version?: string
  * }>}
  */
@@ -56,6 +58,13 @@ const known = {
     debian: ['mariadb-server'],
     elsewhere: 'MariaDB or MySQL server (mariadbd or mysqld on the PATH)',
   },
+  galera: {
+    find: () => (fs.existsSync(galeraProvider) ? findMariadb() : undefined),
+    debian: ['galera-4'],
+    elsewhere: 'the library of Galera 4',
+  },
+  rsync: { find: () => findProgram('rsync'), debian: ['rsync'], elsewhere: 'rsync' },
+  ip: { find: () => findProgram('ip'), debian: ['iproute2'], elsewhere: 'iproute2', version: '-V' },
   nginx: { find: findNginx, debian: ['nginx-light', 'nginx'], elsewhere: 'nginx', version: '-v' },
   openssl: { find: () => findProgram('openssl'), debian: ['openssl'], elsewhere: 'OpenSSL' },
 }

@@ -6,8 +6,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { startMariadb } from '../lib/mariadb.mjs'
-import { programs, root } from '../lib/root.mjs'
-import { run } from '../lib/run.mjs'
+import { programs } from '../lib/root.mjs'
 import { ensurePrograms, findProgram } from '../lib/system-packages.mjs'
 import { tryRefusals } from './backup/refusals.mjs'
 import { restoreStory, sourceStory } from './backup/story.mjs'
@@ -18,6 +17,7 @@ import { machine, megabytes } from './support/figures.mjs'
 import { createInstallation, settingsOf } from './support/installation.mjs'
 import { createJournal } from './support/journal.mjs'
 import { startMailServer } from './support/mail-server.mjs'
+import { runInOwnNetwork } from './support/own-network.mjs'
 import { createCleanup } from './support/processes.mjs'
 
 /** @typedef {import('./backup/place.mjs').Place} Place */
@@ -25,21 +25,6 @@ import { createCleanup } from './support/processes.mjs'
 
 /** The goal for an installation. */
 const mostBytes = 120e6
-
-/**
- * Runs the trial again where no network exists but the loopback interface. Linux allows this to
- * root.
- * @param {string[]} args
- */
-async function runWithoutNetwork(args) {
-  const script = path.join(root, 'tools/trial/index.mjs')
-  const inside = 'ip link set lo up && exec "$0" "$@"'
-  await run(
-    'unshare',
-    ['--net', 'sh', '-c', inside, process.execPath, script, 'backup', ...args, '--inside'],
-    { show: true },
-  )
-}
 
 const hasNetwork = () => Object.keys(os.networkInterfaces()).some((name) => name !== 'lo')
 
@@ -170,7 +155,13 @@ export async function trial(args) {
     const archive = await archiveOf(values.archive, folder)
     const isAble = process.getuid?.() === 0 && findProgram('unshare') && findProgram('ip')
     if (!values.inside && isAble)
-      return await runWithoutNetwork(['--archive', archive, '--applicants', values.applicants])
+      return await runInOwnNetwork('backup', [
+        '--archive',
+        archive,
+        '--applicants',
+        values.applicants,
+        '--inside',
+      ])
     console.log(machine())
     await tell({ archive, applicants: Number(values.applicants) }, cleanup, folder)
   } finally {

@@ -8,6 +8,10 @@ const trials = {
     summary: 'an empty machine with the archive: serve, back up while people write, restore',
     load: () => import('./backup.mjs'),
   },
+  galera: {
+    summary: 'three database nodes and three processes: kills, a separation, restarts under load',
+    load: () => import('./galera.mjs'),
+  },
   load: {
     summary: 'a registration day on one process or several',
     load: () => import('./load.mjs'),

@@ -23,15 +23,18 @@ export async function startCardService({ defer }, folder) {
   })
   defer(server.stop)
   await untilAnswering(`${url}/control/state`, server, log)
-  /** @param {string} method @param {string} path @param {object} body */
+  /** @param {string} method @param {string} path @param {object} [body] */
   async function control(method, path, body) {
     const reply = await fetch(`${url}/control${path}`, {
       method,
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
+      ...(body && {
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
     })
     const text = await reply.text()
     if (!reply.ok) throw new Error(`The card sandbox answers ${reply.status}: ${text}`)
+    return text === '' ? undefined : JSON.parse(text)
   }
   return {
     url,
@@ -41,6 +44,10 @@ export async function startCardService({ defer }, folder) {
      * @param {string} portal
      */
     sendTo: (portal) => control('PUT', '/webhook-url', { url: `${portal}/api/webhooks/paystack` }),
+    /** Turns these faults on and all others off. @param {object} faults */
+    faults: (faults) => control('PUT', '/faults', faults),
+    /** @returns {Promise<{ transactions: { id: number, reference: string }[], refunds: { transactionId: number }[] }>} */
+    state: () => control('GET', '/state'),
     /**
      * Pays as the cardholder does.
      * @param {string} reference

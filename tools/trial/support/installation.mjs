@@ -73,12 +73,13 @@ export function createInstallation({ program, folder }) {
         child.stdin?.end(input)
       }),
     /**
-     * Starts a server and waits until it is ready.
+     * Starts a server and waits until it is ready. Without `PORT` in the settings it takes a free
+     * port.
      * @param {Record<string, string>} settings
      * @returns {Promise<Served>}
      */
     serve: async (settings) => {
-      const [port, metricsPort] = [await freePort(), await freePort()]
+      const [port, metricsPort] = [settings.PORT ?? (await freePort()), await freePort()]
       const url = `http://127.0.0.1:${port}`
       started += 1
       const log = path.join(folder, `portal-${started}.log`)

@@ -1,0 +1,214 @@
+// @ts-check
+import fs from 'node:fs'
+import path from 'node:path'
+import { once } from 'node:events'
+import { spawn } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import mysql from 'mysql2/promise'
+import { run } from '../../lib/run.mjs'
+import { findMariadb, findProgram, galeraProvider } from '../../lib/system-packages.mjs'
+import { clientAddress, clusterAddress } from './network.mjs'
+
+/** @typedef {import('./network.mjs').Network} Network */
+/** @typedef {{ number: number, folder: string, server: import('node:child_process').ChildProcess | undefined }} Node */
+
+export const nodeNumbers = [1, 2, 3]
+const account = { user: 'portal', password: 'portal', database: 'portal' }
+const deadlineMs = 180_000
+
+/** What docs/operations/cluster.md recommends, with less memory. */
+const settings = [
+  '--port=3306',
+  '--bind-address=0.0.0.0',
+  '--skip-name-resolve',
+  '--performance-schema=0',
+  '--innodb-buffer-pool-size=256M',
+  '--innodb-flush-log-at-trx-commit=2',
+  '--innodb-autoinc-lock-mode=2',
+  '--binlog-format=ROW',
+  '--max-allowed-packet=64M',
+  '--max-connections=100',
+  '--wsrep-on=ON',
+  `--wsrep-provider=${galeraProvider}`,
+  '--wsrep-cluster-name=portal',
+  `--wsrep-cluster-address=gcomm://${nodeNumbers.map(clusterAddress).join(',')}`,
+  '--wsrep-sst-method=rsync',
+  '--wsrep-slave-threads=2',
+  '--wsrep-provider-options=gcache.size=256M',
+]
+
+const program = () => String(findMariadb())
+// A server deletes the temporary files of others in a common folder when it starts.
+const environment = (/** @type {Node} */ { folder }) => ({ TMPDIR: folder })
+/** @param {Node} node */
+const places = ({ folder }) => [
+  '--no-defaults',
+  '--user=mysql',
+  `--datadir=${path.join(folder, 'data')}`,
+  `--socket=${path.join(folder, 's.sock')}`,
+  `--pid-file=${path.join(folder, 'pid')}`,
+]
+
+/** @param {Node} node */
+async function initialise(node) {
+  fs.mkdirSync(node.folder, { recursive: true })
+  // rsync copies a whole node as this account; as root it would copy as `nobody`.
+  await run('chown', ['mysql:', node.folder])
+  const options = ['--no-defaults', '--user=mysql', '--skip-test-db']
+  await run(
+    String(findProgram('mariadb-install-db')),
+    [
+      ...options,
+      `--datadir=${path.join(node.folder, 'data')}`,
+      '--auth-root-authentication-method=normal',
+    ],
+    { env: environment(node) },
+  )
+}
+
+/**
+ * The last change that a node has stored, in the form of --wsrep-start-position. A killed node has
+ * to look for it in its tables, as Debian's unit does.
+ * @param {Node} node
+ */
+async function positionOf(node) {
+  const log = path.join(node.folder, 'recovery.log')
+  fs.rmSync(log, { force: true })
+  await run(program(), [...places(node), '--wsrep-recover', `--log-error=${log}`], {
+    env: environment(node),
+  })
+  return /Recovered position:\s*(\S+)/.exec(fs.readFileSync(log, 'utf8'))?.[1]
+}
+
+/** @param {number} number */
+const urlOf = (number) =>
+  `mysql://${account.user}:${account.password}@${clientAddress(number)}:3306/${account.database}`
+
+/**
+ * Values of a node's status, such as `wsrep_cluster_status`; undefined if it does not answer.
+ * @param {number} number
+ * @returns {Promise<Record<string, string> | undefined>}
+ */
+async function statusOf(number) {
+  const connection = await mysql
+    .createConnection({ uri: urlOf(number), connectTimeout: 2000 })
+    .catch(() => undefined)
+  if (!connection) return undefined
+  try {
+    const [rows] = await connection.query("show status like 'wsrep%'")
+    return Object.fromEntries(
+      /** @type {{ Variable_name: string, Value: string }[]} */ (rows).map((row) => [
+        row.Variable_name,
+        row.Value,
+      ]),
+    )
+  } catch {
+    return undefined
+  } finally {
+    connection.destroy()
+  }
+}
+
+/** @param {Node} node */
+const logOf = (node) => path.join(node.folder, 'server.log')
+
+/**
+ * @param {Node} node
+ * @param {(status: Record<string, string>) => boolean} isReached
+ */
+async function untilStatus(node, isReached) {
+  const began = performance.now()
+  while (performance.now() - began < deadlineMs) {
+    const status = await statusOf(node.number)
+    if (status && isReached(status)) return performance.now() - began
+    if (node.server?.exitCode !== null) break
+    await sleep(200)
+  }
+  const lines = fs.readFileSync(logOf(node), 'utf8').trimEnd().split('\n').slice(-25)
+  throw new Error(`Node ${node.number} did not become as expected:\n${lines.join('\n')}`)
+}
+
+/** @param {number} size */
+const isSynced = (size) => (/** @type {Record<string, string>} */ status) =>
+  status.wsrep_local_state_comment === 'Synced' &&
+  status.wsrep_cluster_status === 'Primary' &&
+  Number(status.wsrep_cluster_size) >= size
+
+/**
+ * Three nodes, each with its own folder, in the namespaces of the network.
+ * @param {{ defer: (task: () => unknown) => void }} cleanup
+ * @param {{ folder: string, network: Network }} at
+ */
+export async function startNodes({ defer }, { folder, network }) {
+  /** @type {Node[]} */
+  const nodes = nodeNumbers.map((number) => ({
+    number,
+    folder: path.join(folder, `node${number}`),
+    server: undefined,
+  }))
+  const nodeOf = (/** @type {number} */ number) => /** @type {Node} */ (nodes[number - 1])
+
+  /** @param {Node} node @param {string[]} more */
+  function spawnNode(node, more = []) {
+    const out = fs.openSync(logOf(node), 'a')
+    node.server = spawn(
+      'ip',
+      [
+        ...['netns', 'exec', network.nameOf(node.number), program(), ...places(node), ...settings],
+        `--wsrep-node-address=${clusterAddress(node.number)}`,
+        `--wsrep-node-name=node${node.number}`,
+        ...more,
+      ],
+      { stdio: ['ignore', out, out], env: { ...process.env, ...environment(node) } },
+    )
+    fs.closeSync(out)
+  }
+  /** @param {Node} node @param {NodeJS.Signals} signal */
+  async function end({ server }, signal) {
+    if (!server || server.exitCode !== null || server.signalCode !== null) return
+    const ended = once(server, 'exit')
+    server.kill(signal)
+    await ended
+  }
+  /** @param {Node} node @param {number} size */
+  async function join(node, size) {
+    const position = await positionOf(node)
+    spawnNode(node, position ? [`--wsrep-start-position=${position}`] : [])
+    return untilStatus(node, isSynced(size))
+  }
+
+  defer(() => Promise.all(nodes.map((node) => end(node, 'SIGKILL'))))
+  await Promise.all(nodes.map(initialise))
+  const [first, ...others] = /** @type {[Node, ...Node[]]} */ (nodes)
+  spawnNode(first, ['--wsrep-new-cluster'])
+  const socket = path.join(first.folder, 's.sock')
+  const began = performance.now()
+  while (!fs.existsSync(socket) && performance.now() - began < deadlineMs) await sleep(100)
+  const root = await mysql.createConnection({ socketPath: socket, user: 'root' })
+  await root.query('create database portal character set utf8mb4 collate utf8mb4_unicode_ci')
+  await root.query("create user portal@'%' identified by 'portal'")
+  await root.query("grant all on portal.* to portal@'%'")
+  await root.end()
+  await untilStatus(first, isSynced(1))
+  for (const node of others) {
+    spawnNode(node)
+    await untilStatus(node, isSynced(node.number))
+  }
+  return {
+    urlOf,
+    statusOf,
+    logs: nodes.map(logOf),
+    /** Kills a node without a warning. */
+    kill: (/** @type {number} */ number) => end(nodeOf(number), 'SIGKILL'),
+    stop: (/** @type {number} */ number) => end(nodeOf(number), 'SIGTERM'),
+    /** Starts a node and waits until it has the data of the others. Returns the milliseconds. */
+    bringBack: (/** @type {number} */ number) => join(nodeOf(number), nodeNumbers.length),
+    /** Waits until a node is part of the whole cluster again. Returns the milliseconds. */
+    untilWhole: (/** @type {number} */ number) =>
+      untilStatus(nodeOf(number), isSynced(nodeNumbers.length)),
+    /** Waits until a separated node refuses its clients. Returns the milliseconds. */
+    untilRefusing: (/** @type {number} */ number) =>
+      untilStatus(nodeOf(number), ({ wsrep_ready }) => wsrep_ready === 'OFF'),
+  }
+}
+/** @typedef {Awaited<ReturnType<typeof startNodes>>} Nodes */
