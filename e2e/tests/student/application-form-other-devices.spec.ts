@@ -22,7 +22,7 @@ test(
     await untilSaved(page)
     const other = await elsewhere(browser)
     await expect(address(other)).toHaveValue('14 Unity Close')
-    const picture = other.getByAltText('Your photo')
+    const picture = other.getByAltText('Your portrait')
     await expect(picture).toBeVisible()
     await expect
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
@@ -175,7 +175,7 @@ test(
     await picture('photo-conflict')
     await page.getByRole('radio', { name: 'Saved elsewhere: Portrait' }).check()
     await question(page).getByRole('button', { name: 'Keep what I chose' }).click()
-    const shown = page.getByAltText('Your photo')
+    const shown = page.getByAltText('Your portrait')
     await expect(shown).toHaveAttribute('src', /draft\/photo\?v=/)
     expect(await storedKeys(page)).toEqual([])
     await other.context().close()

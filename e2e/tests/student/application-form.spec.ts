@@ -34,7 +34,7 @@ test('an applicant fills in and submits the whole form by keyboard alone', async
   await keys.reach(page.locator('input[type=file]'))
   await page.keyboard.press('Enter')
   await (await chooser).setFiles(photo)
-  await expect(page.getByAltText('Your photo')).toBeVisible()
+  await expect(page.getByAltText('Your portrait')).toBeVisible()
   await keys.choose(field('Gender'), 'Male')
   await keys.choose(field('Marital status'), 'Single')
   for (const [label, text] of [
@@ -135,7 +135,7 @@ test('a large photo is cropped and resized before it is sent, and can be adjuste
   expect(url.length * 0.75).toBeLessThanOrEqual(122_000)
   expect(
     await page
-      .getByAltText('Your photo')
+      .getByAltText('Your portrait')
       .evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]),
   ).toEqual([480, 480])
   await page.getByRole('button', { name: 'Adjust photo' }).click()

@@ -58,7 +58,7 @@ describe('when somebody else has signed in on the same browser', () => {
     signInBayo()
     await comeBack()
     expect(await address()).toHaveValue('12 Broad Street')
-    expect(screen.queryByAltText('Your photo')).not.toBeInTheDocument()
+    expect(screen.queryByAltText('Your portrait')).not.toBeInTheDocument()
     expect(store.getState().session.expired).toBe(true)
   })
 

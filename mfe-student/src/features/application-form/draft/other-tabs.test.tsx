@@ -33,7 +33,7 @@ it('shows the entries of another device to a person who returns without unsaved 
   )
 })
 
-const picture = () => screen.getByAltText('Your photo')
+const picture = () => screen.getByAltText('Your portrait')
 const photoAt = (version: number) =>
   `/api/students/application-form/draft/photo?v=${String(version)}`
 

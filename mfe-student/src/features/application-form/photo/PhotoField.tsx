@@ -16,7 +16,7 @@ export function Preview({ photo }: { photo: string }) {
   return (
     <span className={styles.preview}>
       {photo ? (
-        <img src={uploads.picture(photo)} alt="Your photo" width={128} height={128} />
+        <img src={uploads.picture(photo)} alt="Your portrait" width={128} height={128} />
       ) : (
         <Icon name="user" />
       )}

@@ -35,21 +35,21 @@ it.each([
 it('refuses a file that cannot be opened, and keeps the photo that was there', async () => {
   const { user } = openForm('?section=personal')
   await choose('me.jpg', 'image/jpeg')
-  expect(await screen.findByAltText('Your photo')).toBeInTheDocument()
+  expect(await screen.findByAltText('Your portrait')).toBeInTheDocument()
   Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new Error('broken')) })
   await choose('other.jpg', 'image/jpeg')
   expect(
     await screen.findByText('The selected file must be a JPG, PNG or WebP image'),
   ).toBeInTheDocument()
-  expect(screen.getByAltText('Your photo')).toHaveAttribute('src', photo)
+  expect(screen.getByAltText('Your portrait')).toHaveAttribute('src', photo)
   await user.click(screen.getByRole('button', { name: 'Remove photo' }))
-  expect(screen.queryByAltText('Your photo')).not.toBeInTheDocument()
+  expect(screen.queryByAltText('Your portrait')).not.toBeInTheDocument()
 })
 
 it('takes a photo of 12 MB from a phone, which is shrunk before it is sent', async () => {
   openForm('?section=personal')
   await choose('me.jpg', 'image/jpeg', 'x'.repeat(12 * 1024 * 1024))
-  expect(await screen.findByAltText('Your photo')).toBeInTheDocument()
+  expect(await screen.findByAltText('Your portrait')).toBeInTheDocument()
 })
 
 it('says that a picture is too small, and that one cannot be opened on this device', async () => {
@@ -147,7 +147,7 @@ it('cuts another square out of the picture, with sliders', async () => {
   })
   jest.mocked(HTMLCanvasElement.prototype.toDataURL).mockReturnValue(`${photo}adjusted`)
   await user.click(dialog.getByRole('button', { name: 'Use this photo' }))
-  expect(screen.getByAltText('Your photo')).toHaveAttribute('src', `${photo}adjusted`)
+  expect(screen.getByAltText('Your portrait')).toHaveAttribute('src', `${photo}adjusted`)
   await user.click(screen.getByRole('button', { name: 'Adjust photo' }))
   expect(screen.getByRole('slider', { name: 'Zoom' })).toHaveValue('2')
   expect(screen.getByRole('slider', { name: 'Top to bottom' })).toHaveValue('0')
@@ -158,7 +158,7 @@ it('shows the photo that the server keeps', async () => {
     '?section=personal',
     savedDraft({ photo: '/api/students/application-form/draft/photo?v=1' }),
   )
-  expect(await screen.findByAltText('Your photo')).toHaveAttribute(
+  expect(await screen.findByAltText('Your portrait')).toHaveAttribute(
     'src',
     '/api/students/application-form/draft/photo?v=1',
   )
