@@ -115,7 +115,10 @@ async function report(stack, { acknowledged, requests, acts, spans, ...measured 
         ['doubled', doubled.length],
         ['retried transactions, at least', measured.retries],
         ['background work settled after, s', measured.settledAfter.toFixed(1)],
-        ['applicants and imported students', stored.students.length],
+        [
+          'students, of them imported',
+          `${stored.students.length}, ${acknowledged.imported.length}`,
+        ],
         ['matric numbers', stored.students.filter((row) => row.matric_number !== null).length],
         ['receipts', stored.receipts.length],
         ['refunds at the card service', stored.sentBack.size],
@@ -131,6 +134,9 @@ async function report(stack, { acknowledged, requests, acts, spans, ...measured 
     ...gaps,
     ...differences,
     ...sums,
+    ...Object.entries({ refund: acknowledged.refunded, import: acknowledged.imported })
+      .filter(([, done]) => done.length === 0)
+      .map(([name]) => `no ${name} was carried out, so nothing is known of them`),
     ...(ledger.code === 0 ? [] : [ledger.output]),
     ...(share > mostFailedShare ? [`${failures.others.length} other requests have failed`] : []),
   ]

@@ -10,17 +10,20 @@ import { administrators, password } from './stack.mjs'
 /** @typedef {{ base: string, agent: import('node:http').Agent, observe: (kind: string, reply: import('../support/client.mjs').Reply) => void }} To */
 
 const attempts = 6
+/** A person looks at an import for a minute. */
+const importAttempts = 18
 const year = new Date().getFullYear()
 const lists = ['/students-new?page=1&pageSize=10', '/students-new?page=1&pageSize=10&q=adewale']
 
 /**
  * A person tries a refused step again, as the page asks.
  * @param {() => Promise<boolean>} step
+ * @param {number} [most] attempts
  */
-async function persist(step) {
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+async function persist(step, most = attempts) {
+  for (let attempt = 1; attempt <= most; attempt += 1) {
     if (await step()) return true
-    await sleep(700 * attempt)
+    await sleep(Math.min(700 * attempt, 4_000))
   }
   return false
 }
@@ -104,14 +107,15 @@ async function importStudents(call, nth) {
     return now?.state === state
   }
   const commit = async () =>
-    (await call('commit import', 'POST', `/imports/${id}/commit`)).status < 300
+    (await call('commit import', 'POST', `/imports/${id}/commit`, { leaveOutWrong: false }))
+      .status === 200
   const finish = async () => {
     if (await isIn('done')()) return true
     await commit()
     return false
   }
-  for (const step of [upload, isIn('rehearsed'), commit, finish])
-    if (!(await persist(step))) return undefined
+  const steps = [upload, isIn('rehearsed'), commit, finish]
+  for (const step of steps) if (!(await persist(step, importAttempts))) return undefined
   return emails
 }
 

@@ -74,10 +74,14 @@ async function initialise(node) {
 async function positionOf(node) {
   const log = path.join(node.folder, 'recovery.log')
   fs.rmSync(log, { force: true })
-  await run(program(), [...places(node), '--wsrep-recover', `--log-error=${log}`], {
+  // With the settings of the cluster: without them it would run on as a server of its own.
+  await run(program(), [...places(node), ...settings, '--wsrep-recover', `--log-error=${log}`], {
     env: environment(node),
+    limit: deadlineMs,
   })
-  return /Recovered position:\s*(\S+)/.exec(fs.readFileSync(log, 'utf8'))?.[1]
+  const found = /Recovered position:\s*(\S+)/.exec(fs.readFileSync(log, 'utf8'))?.[1]
+  if (!found) throw new Error(`Node ${node.number} does not know its last change`)
+  return found
 }
 
 /** @param {number} number */
@@ -173,7 +177,7 @@ export async function startNodes({ defer }, { folder, network }) {
   /** @param {Node} node @param {number} size */
   async function join(node, size) {
     const position = await positionOf(node)
-    spawnNode(node, position ? [`--wsrep-start-position=${position}`] : [])
+    spawnNode(node, [`--wsrep-start-position=${position}`])
     return untilStatus(node, isSynced(size))
   }
 

@@ -5,6 +5,7 @@ import {
   isForeignKeyViolation,
   isUniqueViolation,
 } from '../../../platform/database/database-errors'
+import { withPrecedence } from '../../../platform/database/cluster'
 import { inTransaction } from '../../../platform/database/unit-of-work'
 import { DomainError } from '../../../platform/errors'
 import type { Hold } from './import-holder'
@@ -101,7 +102,7 @@ async function rolledBack<T>(
 ): Promise<T> {
   let result: T | undefined
   const end = inTransaction(db, async (transaction) => {
-    result = await work(transaction)
+    result = await withPrecedence(transaction, () => work(transaction))
     throw new RolledBack()
   })
   await end.catch((error: unknown) => {
