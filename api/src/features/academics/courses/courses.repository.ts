@@ -36,7 +36,7 @@ const select = (db: Knex) =>
     db('program_courses')
       .whereRaw('course_id = row.id')
       .countDistinct('offering_id')
-      .as('program_count'),
+      .as('program_count') as Knex.QueryBuilder,
   )
 
 /** Joins the course in this column, with code and title, in the order of codes. */

@@ -60,7 +60,7 @@ export function createProgramQueries(connection: Knex) {
               connection('program_structure_semesters')
                 .whereRaw('structure_id = s.id')
                 .max('year')
-                .as('years'),
+                .as('years') as Knex.QueryBuilder,
             )
     const byProgram = new Map(ids.map((id): [string, Program['offerings']] => [id, []]))
     for (const { id, program_id, type, mode, years, min_units, max_units } of offered) {

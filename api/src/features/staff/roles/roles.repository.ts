@@ -44,7 +44,7 @@ export function createRoleRepository(connection: Knex) {
         'id',
         'name',
         'updated_at',
-        connection('staff').whereRaw('role_id = roles.id').count('*').as('staff_count'),
+        connection('staff').whereRaw('role_id = roles.id').count('*').as('staff_count') as Knex.QueryBuilder,
       )
     const held = await connection('role_modules')
       .whereIn(

@@ -111,7 +111,7 @@ export const createFeeRepository = (connection: Knex) => ({
     order: ['row.payment_order', 't.code', 'm.code', 'p.name', 'row.applicable_to', 'row.id'],
     toEntity: toFee,
     derived: ['fee_key'],
-    select: selectFees,
+    select: selectFees as (db: Knex) => Knex.QueryBuilder,
     taken: { field: 'payment', message: programSessionPaymentMessages.duplicate },
     missing: { field: 'payment', message: programSessionPaymentMessages.gone },
     labels: {
