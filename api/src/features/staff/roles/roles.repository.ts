@@ -44,7 +44,10 @@ export function createRoleRepository(connection: Knex) {
         'id',
         'name',
         'updated_at',
-        connection('staff').whereRaw('role_id = roles.id').count('*').as('staff_count') as Knex.QueryBuilder,
+        connection('staff')
+          .whereRaw('role_id = roles.id')
+          .count('*')
+          .as('staff_count') as Knex.QueryBuilder,
       )
     const held = await connection('role_modules')
       .whereIn(
