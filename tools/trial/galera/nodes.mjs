@@ -75,13 +75,33 @@ async function positionOf(node) {
   const log = path.join(node.folder, 'recovery.log')
   fs.rmSync(log, { force: true })
   // With the settings of the cluster: without them it would run on as a server of its own.
-  await run(program(), [...places(node), ...settings, '--wsrep-recover', `--log-error=${log}`], {
-    env: environment(node),
-    limit: deadlineMs,
-  })
-  const found = /Recovered position:\s*(\S+)/.exec(fs.readFileSync(log, 'utf8'))?.[1]
-  if (!found) throw new Error(`Node ${node.number} does not know its last change`)
-  return found
+  const server = spawn(
+    program(),
+    [...places(node), ...settings, '--wsrep-recover', `--log-error=${log}`],
+    { stdio: 'ignore', env: { ...process.env, ...environment(node) } },
+  )
+  const began = performance.now()
+  const found = () =>
+    fs.existsSync(log) && /Recovered position:\s*(\S+)/.exec(fs.readFileSync(log, 'utf8'))?.[1]
+  while (!found() && server.exitCode === null && performance.now() - began < deadlineMs)
+    await sleep(100)
+  // Some versions do not end by themselves after that. The recovery of InnoDB is over by then.
+  for (let waited = 0; server.exitCode === null && waited < 50; waited += 1) await sleep(100)
+  await end({ server }, 'SIGKILL')
+  const position = found()
+  if (!position) throw new Error(`Node ${node.number} does not know its last change`)
+  return position
+}
+
+/**
+ * @param {Pick<Node, 'server'>} node
+ * @param {NodeJS.Signals} signal
+ */
+async function end({ server }, signal) {
+  if (!server || server.exitCode !== null || server.signalCode !== null) return
+  const ended = once(server, 'exit')
+  server.kill(signal)
+  await ended
 }
 
 /** @param {number} number */
@@ -166,13 +186,6 @@ export async function startNodes({ defer }, { folder, network }) {
       { stdio: ['ignore', out, out], env: { ...process.env, ...environment(node) } },
     )
     fs.closeSync(out)
-  }
-  /** @param {Node} node @param {NodeJS.Signals} signal */
-  async function end({ server }, signal) {
-    if (!server || server.exitCode !== null || server.signalCode !== null) return
-    const ended = once(server, 'exit')
-    server.kill(signal)
-    await ended
   }
   /** @param {Node} node @param {number} size */
   async function join(node, size) {

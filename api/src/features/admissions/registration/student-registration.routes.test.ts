@@ -7,7 +7,7 @@ const test = testApp()
 keepsWords(test)
 const { setup, sample, add, rows, counts } = testStudentRegistration(test)
 
-it('adds a student with number, form, mail, audit and count, and tells the student the password alone', async () => {
+it('adds a student with number, form, mail, audit and count, and mails the password only to the student', async () => {
   const reply = await add()
   expect(reply).toMatchObject({
     status: 201,
@@ -49,7 +49,7 @@ it('adds a student with number, form, mail, audit and count, and tells the stude
 })
 
 it.each(['pending', 'active', 'suspended', 'graduated', 'cleared'])(
-  'adds one who is %s already',
+  'adds a student who is %s already',
   async (status) => {
     expect(await add({ status })).toMatchObject({
       status: 201,
@@ -65,7 +65,7 @@ it.each(['pending', 'active', 'suspended', 'graduated', 'cleared'])(
   },
 )
 
-it('tells an active student of the matric number', async () => {
+it('mails an active student the matric number', async () => {
   const { applicationNumber } = (await add({ status: 'active' })).data.student
   expect(await rows('notifications')).toMatchObject([
     {
