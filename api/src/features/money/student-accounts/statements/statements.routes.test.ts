@@ -232,7 +232,7 @@ it('is a PDF over as many pages as it needs, each with its number and the head o
     '₦45,000.50',
     '₦44,960.50',
     'PAY-1-000000000000000000000039',
-    'Still to be paid',
+    'Balance due',
   ])
     expect(text).toContain(part)
   expect(
