@@ -46,7 +46,11 @@ const suite = {
   },
   lint: { title: 'Lint', work: () => turbo('lint:front', 'lint:node') },
   deps: { title: 'Import rules', work: () => run('npm', ['run', '--silent', 'deps']) },
-  jest: { title: 'Unit, API (SQLite and MariaDB) and area tests', needs: ['mariadb'], work: jest },
+  jest: {
+    title: 'Unit, API (SQLite and MariaDB) and area tests',
+    needs: ['mariadb', 'chromium'],
+    work: jest,
+  },
   build: { title: 'Build', work: build },
   e2e: {
     title: 'End to end (SQLite and MariaDB)',

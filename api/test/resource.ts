@@ -188,7 +188,7 @@ export function itKeepsRecords(
     expect(second).toMatchObject({ status: 409, code: 'stale', updatedAt: first.data.updatedAt })
     expect(second.message).toMatch(
       new RegExp(
-        `^You changed this at \\d\\d:\\d\\d: ${text} from “[^”]+” to “Named by the first”\\. .*Save again to keep yours\\.$`,
+        `^You changed this at \\d\\d:\\d\\d: ${text} from “[^”]+” to “Named by the first”\\. .*Save again to keep them\\.$`,
       ),
     )
     cookie = await seed().staffWith(module)

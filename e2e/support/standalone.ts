@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 const root = resolve(__dirname, '../..')
 const site = process.env['E2E_SITE_DIR'] ?? join(root, '.data/site')
 
-/** No proxy runs at this address, so every request to another machine fails at once. */
+/** No proxy runs at this address, so every request to another machine fails immediately. */
 export const deadProxy = 'http://127.0.0.1:9'
 
 export interface Standalone {

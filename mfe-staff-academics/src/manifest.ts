@@ -105,7 +105,7 @@ const routes: AreaRoute[] = [
   {
     id: 'academics.payment-requests',
     path: '/staff/payments/requests',
-    title: 'Requests about payments',
+    title: 'Payment requests',
     module: 'finance',
     ...staff,
   },
@@ -126,7 +126,7 @@ const routes: AreaRoute[] = [
   {
     id: 'academics.payment-figures',
     path: '/staff/payments/figures',
-    title: 'Figures of payments',
+    title: 'Payment figures',
     module: 'finance',
     ...staff,
   },

@@ -20,7 +20,7 @@ const routes: AreaRoute[] = [
   {
     id: 'people.forgot-password',
     path: '/staff/forgot-password',
-    title: 'Forgotten password',
+    title: 'Forgot your password?',
     ...recovery,
   },
   {

@@ -60,7 +60,7 @@ export const manifest = {
         'Apply for admission: register online, and we email your application number and password.',
       reads: ['GET /academic-sessions/public/active', 'GET /programtypes', 'GET /programmodes'],
     }),
-    recoveryPage('student.forgot-password', '/app/forgot-password', 'Forgotten password', {
+    recoveryPage('student.forgot-password', '/app/forgot-password', 'Forgot your password?', {
       prerender: true,
       description: 'Have your application number and a link for a new password emailed to you.',
     }),

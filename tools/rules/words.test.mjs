@@ -6,8 +6,10 @@ import { refusedWords } from './refused-words.mjs'
 
 const root = path.join(__dirname, '../..')
 
+const patternOf = (words) => new RegExp(`\\b(${words.join('|')})\\b`, 'i')
 const refused = refusedWords('on screens and in mails')
-const pattern = new RegExp(`\\b(${refused.join('|')})\\b`, 'i')
+const pattern = patternOf(refused)
+const onScreens = patternOf([...refused, ...refusedWords('on screens alone')])
 
 const folders = [
   'packages/contracts/src',
@@ -25,7 +27,7 @@ const isShown = (file) =>
   /[.]tsx?$/.test(file) && !/[.](test|fixture)[.]tsx?$|[/]testing[/]/.test(file)
 const files = execFileSync(
   'git',
-  ['ls-files', '--', ...folders, 'api/src/**/*.mail.ts', 'api/src/**/*.mails.ts'],
+  ['ls-files', '--', ...folders, 'api/src/features', 'packages/content'],
   { cwd: root, encoding: 'utf8' },
 )
   .split('\n')
@@ -40,6 +42,9 @@ const texts = new Set([
   ts.SyntaxKind.TemplateTail,
 ])
 
+/** Neither the name of a state or module, nor the path of an operation. */
+const isShownText = (text) => /^[A-Z]| /.test(text) && !/^[A-Z]+ [/]/.test(text)
+
 /** The texts of a file in which a refused word is, with their lines. */
 function refusedIn(file, source) {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true)
@@ -47,7 +52,7 @@ function refusedIn(file, source) {
   const visit = (node) => {
     // A long text of JSX is broken into lines.
     const text = texts.has(node.kind) ? node.text.replaceAll(/\s+/g, ' ').trim() : ''
-    if (pattern.test(text)) {
+    if (isShownText(text) && onScreens.test(text)) {
       const { line } = tree.getLineAndCharacterOfPosition(node.getStart())
       found.push(`${file}:${line + 1}: ${text}`)
     }
@@ -59,11 +64,11 @@ function refusedIn(file, source) {
 
 it('finds refused words in texts of every kind, and in no comment', () => {
   const source =
-    "// whoever reads this\nconst a = 'Whoever comes'; const b = `${a} hangs on it`\nexport const C = () => <p>It stands here</p>\n"
+    "// whoever reads this\nconst a = 'Whoever comes'; const b = `${a} hangs on it`\nexport const C = () => <p>It stands\nhere at once</p>\n"
   expect(refusedIn('a.tsx', source)).toEqual([
     'a.tsx:2: Whoever comes',
     'a.tsx:2: hangs on it',
-    'a.tsx:3: It stands here',
+    'a.tsx:3: It stands here at once',
   ])
 })
 

@@ -80,9 +80,9 @@ test('the office gives one applicant an extension by keyboard alone after applic
   await expect(applicant.getByRole('heading', { level: 1, name: 'Application Form' })).toBeVisible()
   await expect(applicant.getByText(closed)).toHaveCount(0)
 
-  await keys.press(row.getByRole('button', { name: /^Take back/ }))
+  await keys.press(row.getByRole('button', { name: /^Withdraw/ }))
   await keys.press(
-    office.getByRole('alertdialog').getByRole('button', { name: 'Yes, take it back' }),
+    office.getByRole('alertdialog').getByRole('button', { name: 'Yes, withdraw it' }),
   )
   await expect(office.getByText('No personal extensions')).toBeVisible()
   await applicant.reload()

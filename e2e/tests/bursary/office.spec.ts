@@ -55,7 +55,7 @@ test('a student sends the proof of a bank payment, the Bursary approves it, and 
     .getByRole('alertdialog', { name: /^Approve ₦/ })
     .getByRole('button', { name: 'Yes, approve' })
     .press('Enter')
-  await message(page, 'The bank payment has been approved, and the receipt is issued.')
+  await message(page, 'The bank payment has been approved and the receipt issued.')
   await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0)
 
   await student.goto('/app/finance')
@@ -92,11 +92,11 @@ test('two people decide that a second payment is sent back @database', async ({
   await picture('payment-attention')
   await page.getByRole('button', { name: 'Send the money back' }).click()
   await page.getByLabel(/^Reason/).fill('The student paid twice')
-  await page.getByRole('button', { name: 'Ask for it' }).click()
-  await message(page, 'The request waits for a second person.')
+  await page.getByRole('button', { name: 'Submit request' }).click()
+  await message(page, 'The request is waiting for approval by a second person.')
   await page.getByRole('link', { name: 'Open the request' }).click()
   await expect(
-    page.getByText('Somebody else has to decide: you have made this request yourself.'),
+    page.getByText('You made this request, so another officer must decide on it.'),
   ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0)
 
@@ -148,16 +148,16 @@ test('the Bursary waives a charge of a student, and takes the waiver back', asyn
   await keyboard.press(page.getByRole('button', { name: 'Save' }))
   await page
     .getByRole('alertdialog', { name: /^Waiver of/ })
-    .getByRole('button', { name: 'Yes, do it' })
+    .getByRole('button', { name: 'Confirm' })
     .press('Enter')
   await message(page, 'The adjustment has been made.')
   await expect(adjust).toHaveCount(0)
-  const back = page.getByRole('button', { name: `Take back: Waiver of ${debtor.fee.description}` })
+  const back = page.getByRole('button', { name: `Withdraw: Waiver of ${debtor.fee.description}` })
   await back.click()
   await page.getByLabel(/^Reason/).fill('Given by mistake')
-  await page.getByRole('button', { name: 'Take back', exact: true }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, take it back' }).click()
-  await expect(page.getByText('Taken back', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, withdraw it' }).click()
+  await expect(page.getByText('Withdrawn', { exact: true })).toBeVisible()
   await expect(adjust).toBeVisible()
   await page.setViewportSize({ width: 360, height: 800 })
   await expectNoSidewaysScroll(page)

@@ -58,7 +58,7 @@ test('a payment has its own address, its history and its receipt', async ({ page
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Payment Details' })
   await expect(dialog.getByText('Payment successful and verified')).toBeVisible()
-  await expect(dialog.getByText(/^Successful: the card payment service said so/)).toBeVisible()
+  await expect(dialog.getByText(/^Successful: confirmed by the card payment service/)).toBeVisible()
   expect((await dialog.boundingBox())?.width).toBe(600)
   await expectAccessible(page)
   await picture('bursary-payment')
@@ -127,7 +127,7 @@ test('figures and the totals of a day have addresses, can be printed, and fit a 
   await page.emulateMedia({ media: null })
   await page.getByLabel('Session').selectOption('2024/2025')
   await expect(page).toHaveURL(/session=/)
-  await expect(page.getByText('Nothing was collected in these days')).toBeVisible()
+  await expect(page.getByText('Nothing was collected on these days')).toBeVisible()
   await page.getByRole('link', { name: "Day's totals" }).click()
   await expect(
     page

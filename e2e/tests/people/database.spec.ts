@@ -23,8 +23,8 @@ const upload = async (page: Page, kind: string, lines: readonly string[]): Promi
     mimeType: 'text/csv',
     buffer: Buffer.from(lines.join('\r\n')),
   })
-  await page.getByRole('button', { name: 'Upload and rehearse' }).click()
-  await expect(page.getByText('Rehearsed: nothing has been stored yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Upload and preview' }).click()
+  await expect(page.getByText('Preview: nothing has been saved yet')).toBeVisible()
 }
 
 test('an officer rehearses courses, leaves the wrong row out, imports the others, and finds them in the audit trail', async ({
@@ -60,7 +60,7 @@ test('a file with wrong columns is refused with a message, and a template can be
     mimeType: 'text/csv',
     buffer: Buffer.from('Surname,Colour\nObi,red'),
   })
-  await page.getByRole('button', { name: 'Upload and rehearse' }).click()
+  await page.getByRole('button', { name: 'Upload and preview' }).click()
   await expect(page.getByText('Not known in the header: “Colour”.')).toBeVisible()
   await page.getByRole('button', { name: 'Template' }).click()
   const download = page.waitForEvent('download')
@@ -72,7 +72,7 @@ test('the timeline of a student opens in their details', async ({ page }) => {
   await signInStaff(page, 'AD0001', { at: '/staff/students?view=APP25000005' })
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Show timeline' }).click()
-  await expect(dialog.getByText('Nothing has been done yet')).toBeVisible()
+  await expect(dialog.getByText('No changes yet')).toBeVisible()
   await dialog.getByRole('button', { name: 'Hide timeline' }).click()
-  await expect(dialog.getByText('Nothing has been done yet')).toBeHidden()
+  await expect(dialog.getByText('No changes yet')).toBeHidden()
 })

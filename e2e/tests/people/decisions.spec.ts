@@ -64,15 +64,15 @@ test('the admission office takes a wrong admission back with a reason, and the s
   const [ada] = await registerTogether(page.request, 'Takeback', ['Ada'])
   await page.request.put(`/api/students/${ada?.number ?? ''}`, { data: { status: 'active' } })
   await page.goto(`/staff/students?view=${ada?.number ?? ''}`)
-  await page.getByRole('button', { name: 'Take back the admission' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Take back the admission of Ada Takeback?' })
+  await page.getByRole('button', { name: 'Withdraw the admission' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Withdraw the admission of Ada Takeback?' })
   await dialog.getByLabel('Reason').fill('Admitted to the wrong program')
   await expectSound(page)
   await picture('take-back')
-  await dialog.getByRole('button', { name: 'Take it back' }).click()
+  await dialog.getByRole('button', { name: 'Withdraw' }).click()
   await expect(
     page.getByRole('dialog', {
-      name: 'The decision has been taken back. The student has been told.',
+      name: 'The decision has been withdrawn. The student will get an email.',
     }),
   ).toBeVisible()
   await expect(
@@ -104,15 +104,15 @@ test('two records of one person are found, joined and separated again', async ({
     .check()
   await expectSound(page)
   await picture('compare')
-  await compare.getByRole('button', { name: 'Join the records' }).click()
-  await page.getByRole('button', { name: 'Yes, join them' }).click()
+  await compare.getByRole('button', { name: 'Merge records' }).click()
+  await page.getByRole('button', { name: 'Yes, merge' }).click()
   await expect(page.getByRole('dialog', { name: 'Joined' })).toBeVisible()
   const joined = page.getByRole('dialog', { name: 'Adaeze Twinning' })
   await expect(
-    joined.getByText(`${second?.number ?? ''} was joined with this record`),
+    joined.getByText(`${second?.number ?? ''} was merged into this record`),
   ).toBeVisible()
   await joined.getByRole('button', { name: 'Undo' }).click()
-  await page.getByRole('button', { name: 'Yes, separate them' }).click()
+  await page.getByRole('button', { name: 'Yes, undo it' }).click()
   await expect(page.getByRole('dialog', { name: 'Ada Twinning' })).toBeVisible()
 
   await page.goto('/staff/students?duplicates=all')

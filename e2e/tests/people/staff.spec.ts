@@ -88,7 +88,7 @@ test('a new role is given to a new person, who signs in with the mailed password
   await picture('staff-roles')
   await expect(
     dialogOf(page, 'Manage Roles').getByRole('listitem').filter({ hasText: 'Exam Office' }).first(),
-  ).toContainText('Nobody has it')
+  ).toContainText('Not assigned')
   await page.goBack()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 

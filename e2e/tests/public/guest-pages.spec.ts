@@ -7,7 +7,7 @@ import { holdArea, isAlive, moved, watch } from '../../support/hydration'
 const pages = {
   '/app/auth': 'Student sign-in',
   '/app/apply': 'Online Application',
-  '/app/forgot-password': 'Forgotten password',
+  '/app/forgot-password': 'Forgot your password?',
   '/staff/auth': 'Staff sign in',
 } as const
 const paths = Object.keys(pages) as (keyof typeof pages)[]

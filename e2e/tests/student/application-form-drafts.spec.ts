@@ -91,7 +91,7 @@ test('an open form does not change the draft of another account that signs in, a
   await address(page).fill('3 Ada Street')
   const signedOut = page.locator('[data-state=signed-out]')
   await expect(signedOut).toContainText(
-    'Another account is signed in on this browser. Sign in again to go on with this form.',
+    'Another account is signed in on this browser. Sign in again to continue with this form.',
   )
   await expectSound(page)
   await other.reload()

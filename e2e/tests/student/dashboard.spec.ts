@@ -15,7 +15,7 @@ test('an applicant sees the todo list and the steps, and the other cards are not
   await expect(todo.getByText('1 to do')).toBeVisible()
   await expect(region(page, 'Application progress').getByRole('listitem')).toHaveCount(6)
   await expect(region(page, 'Application progress').locator('[aria-current=step]')).toContainText(
-    'Your turn',
+    'Action needed',
   )
   for (const name of ['Quick links', 'Schedule', 'Upcoming events', 'My Courses', 'Email'])
     await expect(region(page, name).getByText('Not activated yet')).toBeVisible()

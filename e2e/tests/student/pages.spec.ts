@@ -89,11 +89,11 @@ test('settings: a student ends the session of another browser, and then all othe
   const card = page.getByRole('region', { name: 'Active sessions' })
   const rows = card.getByRole('listitem')
   await expect(rows).toHaveCount(2)
-  await expect(rows.filter({ hasText: 'This one' })).toHaveCount(1)
+  await expect(rows.filter({ hasText: 'This device' })).toHaveCount(1)
   await expectSound(page)
   await picture('student-settings')
   await rows.getByRole('button', { name: /^End the session on/ }).press('Enter')
-  await expect(card.getByText('That session has ended.')).toBeVisible()
+  await expect(card.getByText('The session has ended.')).toBeVisible()
   await expect(rows).toHaveCount(1)
   await expect(page.getByRole('heading', { name: 'Active sessions' })).toBeFocused()
   await first.reload()
@@ -127,7 +127,7 @@ test('settings: a list that cannot load shows a message, and loads on Try again'
   await expectSound(page)
   await page.unroute(/\/api\/students\/sessions$/)
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('This one')).toBeVisible()
+  await expect(page.getByText('This device')).toBeVisible()
 })
 
 for (const [who, number, paths] of [

@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 120_000 }) // each test waits for mails and f
 
 const rule =
   'Use at least 8 characters with upper and lower case, a digit and a symbol, or at least 15 characters of any kind.'
-const notSame = 'The two new passwords are not the same.'
+const notSame = 'The two new passwords do not match.'
 const fresh = 'Palm&Wine77'
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
@@ -18,7 +18,7 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 /** Types the new password twice and sends the form. */
 async function choose(page: Page, button: string, typed: string, repeat = typed): Promise<void> {
   await field(page, 'New password').fill(typed)
-  await field(page, 'Repeat the new password').fill(repeat)
+  await field(page, 'Confirm new password').fill(repeat)
   await page.getByRole('button', { name: button }).click()
 }
 
@@ -56,17 +56,17 @@ test('a student replaces a forgotten password by the mailed link, which works on
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(
     page.getByRole('status').filter({
-      hasText: 'If an account has this address, we have sent an email with what to do next.',
+      hasText: 'If an account has this address, we have sent an email with the next steps.',
     }),
   ).toBeVisible()
 
   const link = await recoveryLink(portal, email)
   await page.goto(link)
   await choose(page, 'Save password', fresh, 'Palm&Wine78')
-  await expect(field(page, 'Repeat the new password')).toHaveAccessibleDescription(notSame)
+  await expect(field(page, 'Confirm new password')).toHaveAccessibleDescription(notSame)
   await choose(page, 'Save password', 'palm wine')
   await expect(field(page, 'New password')).toHaveAccessibleDescription(`${rule} ${rule}`)
-  await expect(field(page, 'Repeat the new password')).not.toHaveAttribute('aria-invalid')
+  await expect(field(page, 'Confirm new password')).not.toHaveAttribute('aria-invalid')
   await expectAccessible(page)
   await picture('student-reset-password-weak')
   await choose(page, 'Save password', `${number}!aB`)
@@ -85,7 +85,7 @@ test('a student replaces a forgotten password by the mailed link, which works on
   await page.goto(link)
   await choose(page, 'Save password', 'Other&Wine88')
   await expect(page.getByRole('dialog', { name: 'Password not changed' })).toContainText(
-    'This link is no longer valid. Ask for a new one.',
+    'This link is no longer valid. Request a new one.',
   )
   await page.getByRole('button', { name: 'OK' }).click()
   await signInStudent(page, number, { password: fresh })
@@ -117,11 +117,11 @@ test('a student changes the password in Settings, and every other session ends',
     .getByRole('button', { name: 'OK' })
     .click()
   await expect(field(page, 'Current password')).toHaveAccessibleDescription(
-    'The current password is wrong.',
+    'The current password is incorrect.',
   )
   await field(page, 'Current password').fill(password)
   await choose(page, 'Change password', fresh, 'Palm&Wine78')
-  await expect(field(page, 'Repeat the new password')).toHaveAccessibleDescription(notSame)
+  await expect(field(page, 'Confirm new password')).toHaveAccessibleDescription(notSame)
   await choose(page, 'Change password', password)
   await page
     .getByRole('dialog', { name: 'Password not changed' })

@@ -12,10 +12,7 @@ const tabs = [
 
 /** Heading and tabs of the database page; each tab has its own address. */
 export const DatabaseFrame = ({ children }: { children: ReactNode }) => (
-  <Page
-    title="Database"
-    lead="Import many records at once, export lists, see who has changed what, and look after mails."
-  >
+  <Page title="Database" lead="Import and export records, see the audit trail, and manage mails.">
     <PageTabs label="Database">
       {tabs.map(({ to, label }) => (
         <NavLink key={to} to={to} end>

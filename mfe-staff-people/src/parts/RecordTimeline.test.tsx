@@ -37,7 +37,7 @@ it('loads nothing before it is opened, then page after page', async () => {
   expect(await screen.findByText('Changed a student')).toBeVisible()
   expect(screen.getByText('08099999999')).toBeVisible()
   await expectNoViolations()
-  await user.click(screen.getByRole('button', { name: 'Show what was before' }))
+  await user.click(screen.getByRole('button', { name: 'Show the changes before' }))
   expect(await screen.findByText('Registered')).toBeVisible()
   expect(asked).toEqual([
     ['APP25000002', undefined],

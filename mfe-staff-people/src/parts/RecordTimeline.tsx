@@ -66,7 +66,7 @@ function TimelinePage({ of, before }: { of: TimelineOf; before?: string }) {
                 setMore(true)
               }}
             >
-              Show what was before
+              Show the changes before
             </Button>
           </div>
         ))}

@@ -31,7 +31,7 @@ const texts = z.array(text).min(1)
 
 const identity = z.strictObject({
   name: line,
-  shortName: line.max(20, 'Use at most 20 characters: it stands in the header of phones'),
+  shortName: line.max(20, 'Use at most 20 characters: phones show it in the header'),
   motto: line,
   address: line,
   phone,

@@ -54,7 +54,7 @@ function useRecord<Row extends { _id: string }>(
 export type GoneRecord =
   { message: string; instead?: never } | { message: string; instead: string; title: string }
 
-const usual: GoneRecord = { message: 'It may have been deleted. The list shows what there is now.' }
+const usual: GoneRecord = { message: 'It may have been deleted. The list is up to date.' }
 
 /** Tells that the record of a link was deleted and closes. Opens its replacement on request. */
 function Gone({

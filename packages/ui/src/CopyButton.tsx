@@ -34,7 +34,7 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
   const labels = { copied: 'Copied', failed: 'Could not copy' }
   const message = {
     copied: `Copied: ${text}`,
-    failed: `Could not copy. Mark the text and copy it: ${text}`,
+    failed: `Could not copy. Select the text and copy it: ${text}`,
   }
   return (
     <>

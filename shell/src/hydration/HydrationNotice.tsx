@@ -13,7 +13,7 @@ function Slow() {
   )
 }
 
-const notArrived = 'part of the portal did not arrive. Check your connection.'
+const notArrived = 'part of the page failed to load. Check your connection.'
 const ours = 'something is wrong with this part of the portal. Try again in a moment.'
 
 const reasons: Record<Exclude<FailureKind, 'disabled'>, string> = {

@@ -63,7 +63,7 @@ it('says that the code did not arrive, tries again, and then counts anew', async
   const { prerendered, retry, become } = aPrerenderedPage('coming')
   render(<HydrationNotice prerendered={prerendered} />)
   become('stalled')
-  expect(region()).toHaveTextContent('part of the portal did not arrive')
+  expect(region()).toHaveTextContent('part of the page failed to load')
   jest.useRealTimers()
   await expectNoViolations()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -76,7 +76,7 @@ it('says that the code did not arrive, tries again, and then counts anew', async
 })
 
 it.each<[FailureKind, string, string]>([
-  ['timeout', 'did not arrive. Check your connection.', 'Try again'],
+  ['timeout', 'failed to load. Check your connection.', 'Try again'],
   ['broken', 'something is wrong with this part of the portal', 'Try again'],
   ['untrusted', 'something is wrong with this part of the portal', 'Try again'],
   ['incompatible', 'has changed since you opened it', 'Load the page again'],

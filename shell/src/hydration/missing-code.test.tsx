@@ -26,7 +26,7 @@ describe('when its code does not come', () => {
     const before = [...page.root.querySelectorAll('*')]
     await hydrate({ load }, aRegistry(), shortTimeouts)
     await eventually(() => {
-      expect(notice()).toContain('did not arrive')
+      expect(notice()).toContain('failed to load')
     })
     expect(before.filter((node) => !node.isConnected)).toEqual([])
     expect(field().value).toBe('Ada')
@@ -51,7 +51,7 @@ describe('when its code does not come', () => {
     const before = heading()
     await hydrate({ load }, aRegistry({ previous: aRelease('0.9.0-other') }), shortTimeouts)
     await eventually(() => {
-      expect(notice()).toContain('did not arrive')
+      expect(notice()).toContain('failed to load')
     })
     expect(load.mock.calls.map(([, { release }]) => release)).toContain('0.9.0-other')
     expect(before?.isConnected).toBe(true)

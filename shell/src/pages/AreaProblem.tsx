@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import type { AreaFailure, FailureKind } from '../areas/loading/area-failure'
 import { Problem } from './Problem'
 
-const connection = 'Part of the portal did not arrive. Check your connection and try again.'
+const connection = 'Part of the page failed to load. Check your connection and try again.'
 const ours =
   'Something is wrong with this part of the portal. The rest still works; try this page again in a moment.'
 
@@ -21,7 +21,7 @@ const sentences: Record<Exclude<FailureKind, 'disabled'>, string> = {
 export async function reload(): Promise<void> {
   const question = {
     title: 'Load the page again?',
-    message: 'Entries that you have not sent will be lost.',
+    message: 'Unsaved entries will be lost.',
     confirmLabel: 'Load again',
     danger: true,
   }

@@ -8,7 +8,7 @@ export function ForbiddenPage({ module }: { module: Module }) {
   return (
     <Problem
       title="You do not have access to this page"
-      text={`This page belongs to the module “${moduleLabels[module]}”, which your role does not hold.`}
+      text={`You need access to “${moduleLabels[module]}” to view this page.`}
     >
       <p>
         If you need it for your work, ask your head of department or the administrator who manages

@@ -17,7 +17,7 @@ const mayLeave = async (): Promise<boolean> =>
   confirm({
     title: 'Leave this page to sign in?',
     message:
-      'Entries that you have not sent will be lost. To keep them, sign in in another tab and come back.',
+      'Unsaved entries will be lost. To keep them, sign in in another tab and return to this one.',
     confirmLabel: 'Sign in here',
     danger: true,
   })
@@ -46,7 +46,7 @@ export function ExpiredBanner() {
     <div role="status">
       {isUnexpected && (
         <div className={styles.bar}>
-          <p>Your session has ended. Sign in again to go on.</p>
+          <p>Your session has ended. Sign in again to continue.</p>
           <button
             type="button"
             className="button button-primary button-small"

@@ -6,7 +6,7 @@ import styles from './LogoutButton.module.css'
 
 const question = {
   title: 'Log out?',
-  message: 'You will need to sign in again to come back.',
+  message: 'You will need to sign in again to return.',
   confirmLabel: 'Log out',
 }
 const warning = {

@@ -9,8 +9,8 @@ function Pending() {
   return (
     <div className={styles.bar}>
       <p>
-        You are signed out here, but the portal could not be told yet. We keep trying. On a shared
-        computer, wait until this message goes.
+        You are signed out here, but we could not reach the server yet. We keep trying. On a shared
+        computer, wait until this message disappears.
       </p>
       <Button variant="primary" small busy={isTrying} onClick={now}>
         Try again

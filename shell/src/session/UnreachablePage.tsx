@@ -26,8 +26,8 @@ export function UnreachablePage() {
     <div className="page page-narrow stack">
       <h1>The service cannot be reached</h1>
       <p>
-        We could not check who is signed in, because the service did not answer. You need not sign
-        in again: this page will open automatically when the service responds.
+        We could not check who is signed in, because the service did not answer. You do not need to
+        sign in again. This page will open automatically when the service responds.
       </p>
       <p role="status">{tries > 0 && 'Still no answer. We keep trying.'}</p>
       <p>

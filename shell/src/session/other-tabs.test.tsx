@@ -16,7 +16,7 @@ const fromAnotherTab = (news: string): void => {
     globalThis.dispatchEvent(new StorageEvent('storage'))
   })
 }
-const ended = 'Your session has ended. Sign in again to go on.'
+const ended = 'Your session has ended. Sign in again to continue.'
 
 it('a tab leaves with the one that signs out, without a way back or an open question, and forgets what it kept', async () => {
   const { location, store } = renderShell({ path: '/app/finance?charge=1', who: student })

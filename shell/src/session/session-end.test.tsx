@@ -45,7 +45,7 @@ it('logging out asks first', async () => {
   const { user, location } = renderShell({ path: '/app', who: student })
   await user.click(await screen.findByRole('button', { name: 'Log out' }))
   expect(screen.getByRole('alertdialog')).toHaveTextContent(
-    'You will need to sign in again to come back.',
+    'You will need to sign in again to return.',
   )
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(location().pathname).toBe('/app')
@@ -115,7 +115,7 @@ it('an expired session is told calmly, keeps what was typed, and leads back afte
   act(() => {
     store.dispatch(sessionExpired())
   })
-  expect(screen.getByText('Your session has ended. Sign in again to go on.')).toBeVisible()
+  expect(screen.getByText('Your session has ended. Sign in again to continue.')).toBeVisible()
   expect(screen.getByLabelText('Name')).toHaveValue('typed')
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
   expect(await heading('Student sign-in page')).toBeVisible()
@@ -137,8 +137,8 @@ const logOut = async (user: ReturnType<typeof renderShell>['user']): Promise<voi
   await user.click(await screen.findByRole('button', { name: 'Log out' }))
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Log out' }))
 }
-const pending = /^You are signed out here, but the portal could not be told yet/
-const ended = 'Your session has ended. Sign in again to go on.'
+const pending = /^You are signed out here, but we could not reach the server yet/
+const ended = 'Your session has ended. Sign in again to continue.'
 
 it('the button is busy while the session is ended, and pressing it again does nothing', async () => {
   let answer: () => void = () => undefined

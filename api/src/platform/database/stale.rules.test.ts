@@ -45,19 +45,19 @@ it.each([
     `Ada Obi changed this at 14:05: name from “A” to “${'x'.repeat(60)}…”.`,
   ],
 ])('tells %s', (_, changed, sentence) => {
-  expect(told(changed)).toBe(`${sentence} Nothing you typed is lost. Save again to keep yours.`)
+  expect(told(changed)).toBe(`${sentence} Your entries are still here. Save again to keep them.`)
 })
 
 it('tells the last three of many, oldest first, and that there were more', () => {
   const at = '2026-11-20T13:05:10.000Z'
   const sentence = told(...['1', '2', '3', '4'].map((after) => edit(at, 'code', '0', after)))
   expect(sentence.match(/to “(\d)”/g)).toEqual(['to “2”', 'to “3”', 'to “4”'])
-  expect(sentence).toContain('There were changes before that, too.')
+  expect(sentence).toContain('There were earlier changes, too.')
 })
 
 it('says so when nobody left a trace', () => {
   expect(told()).toBe(
-    'Somebody changed this at 14:30. Nothing you typed is lost. Save again to keep yours.',
+    'Somebody changed this at 14:30. Your entries are still here. Save again to keep them.',
   )
 })
 

@@ -110,7 +110,7 @@ it('refuses what it does not know, and more rows than a page to print may have; 
   const { status, body } = await answer(many, 'format=print')
   expect([status, (JSON.parse(body.toString()) as { message: string }).message]).toEqual([
     400,
-    'This list has more than 10,000 rows. Search for fewer, or choose a file, which holds any number.',
+    'This list has more than 10,000 rows. Narrow the search, or choose a file, which has no limit.',
   ])
   expect(await audited()).toEqual([])
   expect((await answer(many, 'format=csv')).body.toString().split('\r\n')).toHaveLength(10_003)

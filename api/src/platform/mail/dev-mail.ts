@@ -23,8 +23,8 @@ const entry = (mail: StoredMail, index: number): string =>
   `<details${index === 0 ? ' open' : ''}><summary><strong>${escapeHtml(mail.subject)}</strong><small>to ${escapeHtml(mail.to)}, ${escapeHtml(mail.date)}</small>${enclosed(mail)}</summary><pre>${linked(mail.text)}</pre></details>`
 
 const page = (mails: readonly StoredMail[]): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mail kept on this machine</title><style>${style}</style></head>
-<body><h1>Mail kept on this machine</h1><p>No SMTP_URL is set, so mail stays here. Newest first; <a href="/dev/mail.json">as JSON</a>.</p>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mail saved on this machine</title><style>${style}</style></head>
+<body><h1>Mail saved on this machine</h1><p>No SMTP_URL is set, so mail is saved here. Newest first; <a href="/dev/mail.json">as JSON</a>.</p>
 ${mails.length > 0 ? mails.map(entry).join('\n') : '<p>No mail yet.</p>'}</body></html>`
 
 /** Shows stored mails in development. Registered only if `config.devMail` is set. */

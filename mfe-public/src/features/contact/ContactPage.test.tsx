@@ -34,7 +34,7 @@ it('says what to do when the browser does not let it copy', async () => {
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
   await user.click(screen.getByRole('button', { name: 'Copy the address of Bursary' }))
   expect(
-    await screen.findByText(/^Could not copy\. Mark the text and copy it: bursary@/),
+    await screen.findByText(/^Could not copy\. Select the text and copy it: bursary@/),
   ).toBeInTheDocument()
 })
 

@@ -52,7 +52,7 @@ export function ProposeDialog({ start, onClose }: { start: Start; onClose: () =>
       width={500}
       dialog={dialog}
       onClose={onClose}
-      saveLabel="Ask for it"
+      saveLabel="Submit request"
     >
       {!isKnown && (
         <SelectField
@@ -71,7 +71,7 @@ export function ProposeDialog({ start, onClose }: { start: Start; onClose: () =>
       )}
       <TextArea
         label="Reason"
-        hint="The person who decides reads it. It is kept in the audit trail"
+        hint="Shown to the approver and kept in the audit trail"
         maxLength={300}
         {...dialog.field('reason')}
       />

@@ -30,21 +30,21 @@ export const attentionWords: Record<AttentionKind, Words> = {
   short: {
     label: 'Too little',
     tone: 'error',
-    next: 'The amount is less than the charge. Send it back, or count it for the charge and waive the rest.',
+    next: 'The amount is less than the charge. Send it back, or apply it to the charge and waive the rest.',
     offers: ['refund', 'settle', 'note'],
     isHeld: true,
   },
   over: {
     label: 'Too much',
     tone: 'warning',
-    next: 'The amount is more than the charge. Count it for the charge; the surplus is sent back.',
+    next: 'The amount is more than the charge. Apply it to the charge; the surplus is sent back.',
     offers: ['settle', 'refund', 'note'],
     isHeld: true,
   },
   'unknown-reference': {
     label: 'Unknown reference',
     tone: 'error',
-    next: 'The portal did not start this payment. Find out who paid, or send it back.',
+    next: 'Unmatched payment: the portal did not start it. Identify the payer or refund it.',
     offers: ['refund', 'note'],
   },
   'deleted-intent': {
@@ -62,14 +62,14 @@ export const attentionWords: Record<AttentionKind, Words> = {
   'wrong-merchant': {
     label: 'Not ours',
     tone: 'error',
-    next: 'It has the details of another payment, or was made in another mode of the card payment service. Find out who paid, then count it for the charge or send it back. If no money was received, close this with a note.',
+    next: 'It has the details of another payment, or was made in another mode of the card payment service. Find out who paid, then apply it to the charge or send it back. If no money was received, close this with a note.',
     offers: ['refund', 'settle', 'note'],
     isHeld: true,
   },
   'reversed-elsewhere': {
     label: 'Sent back elsewhere',
     tone: 'warning',
-    next: 'The card payment service has sent the money back; the charge is owed again, and the student has been told. Find out why, and close this with a note.',
+    next: 'The card payment service has sent the money back; the charge is unpaid again, and the student has been told. Find out why, and close this with a note.',
     offers: ['note'],
   },
   'partly-refunded': {
@@ -117,7 +117,7 @@ export function offersOf({
 export const requestLabels: Record<PaymentRequest['kind'], string> = {
   refund: 'Send the money back',
   reversal: 'Reverse the payment',
-  settle: 'Count it for the charge',
+  settle: 'Apply it to the charge',
   note: 'Close with a note',
   ...adjustmentLabels,
 }

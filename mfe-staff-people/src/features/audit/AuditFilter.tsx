@@ -24,7 +24,7 @@ export function AuditFilter({ filter, onShow, children }: AuditFilterProps) {
     <ListToolbar>
       <SearchBox
         label="Who"
-        placeholder="Who: name or number"
+        placeholder="User: name or number"
         value={filter.actor ?? ''}
         onSearch={(actor) => {
           choose({ actor })

@@ -48,10 +48,7 @@ export function AuditPage() {
   const { filter, entries, isFetching, failure, show, older, newest } = useAudit()
   return (
     <DatabaseFrame>
-      <Section
-        title="Audit trail"
-        hint="Everything that was done, newest first, with where it was done from. Nobody can change it."
-      >
+      <Section title="Audit trail" hint="All changes, newest first. Entries cannot be edited.">
         <div>
           <AuditFilter filter={filter} onShow={show}>
             <ExportMenu

@@ -226,7 +226,7 @@ it('warns of tasks that are late, and shows the last failure', async () => {
   show()
   const label = 'Removes expired records, old mails and unused files'
   const warning = (await screen.findByText('Some tasks are late')).parentElement
-  expect(warning).toHaveTextContent(`${label}: last look on 03 Aug 2026, 10:05`)
+  expect(warning).toHaveTextContent(`${label}: last run on 03 Aug 2026, 10:05`)
   const shown = await cells(/Every 10 minutes/)
   expect([shown[2], ...shown.slice(4)]).toEqual([
     'Late',

@@ -45,7 +45,7 @@ export function MailList() {
   return (
     <Section
       title="Mails"
-      hint="A mail that cannot be sent is tried again for about two days. If its address is refused, it fails at once."
+      hint="A mail that cannot be sent is tried again for about two days. If its address is refused, it fails immediately."
     >
       {isOld && (
         <Notice tone="warning" role="status">

@@ -47,7 +47,7 @@ export function WorkSections() {
         {work ? <RunningJobs jobs={work.jobs} /> : instead}
       </Section>
       {work && (
-        <Section title="Tasks of the portal" hint="The portal looks for this work by itself.">
+        <Section title="Tasks of the portal" hint="The portal does this work automatically.">
           <WorkerTable workers={work.workers} />
         </Section>
       )}

@@ -14,9 +14,9 @@ const columns: ResourceColumn<WorkerRun>[] = [
       <Badge tone={isLate ? 'warning' : 'success'}>{isLate ? 'Late' : 'Runs'}</Badge>
     ),
   },
-  { header: 'Last look', cell: ({ lookedAt }) => <RelativeAge value={lookedAt} /> },
+  { header: 'Last run', cell: ({ lookedAt }) => <RelativeAge value={lookedAt} /> },
   {
-    header: 'Last work',
+    header: 'Last change',
     cell: ({ workedAt }) => (workedAt === null ? 'None yet' : <RelativeAge value={workedAt} />),
   },
   {
@@ -43,11 +43,11 @@ export function WorkerTable({ workers }: { workers: readonly WorkerRun[] }) {
           <ul>
             {late.map((worker) => (
               <li key={worker.name}>
-                {labelOf(worker)}: last look on {formatInstant(worker.lookedAt)}
+                {labelOf(worker)}: last run on {formatInstant(worker.lookedAt)}
               </li>
             ))}
           </ul>
-          <p>Ask the people who run the portal to look at its processes and their log.</p>
+          <p>Ask the people who run the portal to check its processes and their log.</p>
         </Notice>
       )}
       <ResourceTable

@@ -41,7 +41,7 @@ const dismissing: Action<MailRecord, ReturnType<typeof request>, Reply> = {
 const retryingAll: Action<Failed, undefined, Reply> = {
   ask: ({ mails }) => ({
     title: mails === 1 ? 'Send the failed mail again?' : `Send ${count(mails)} mails again?`,
-    message: 'First solve the problem that is in the list, or the mails will fail again.',
+    message: 'Solve the problem shown in the list first, or the mails will fail again.',
     confirmLabel: 'Yes, send',
   }),
   request: () => undefined,

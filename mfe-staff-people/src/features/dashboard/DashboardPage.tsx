@@ -18,10 +18,10 @@ export function DashboardPage() {
       <div className={styles.cards}>
         <BiodataCard staff={staff} />
         <Card title="Email" inactive={notYet}>
-          <p>Your institution mail will be read from here.</p>
+          <p>Your institutional email will appear here.</p>
         </Card>
         <Card title="Schedule" inactive={notYet}>
-          <p>Your classes and appointments will be listed here.</p>
+          <p>Your schedule will appear here.</p>
         </Card>
       </div>
       {staff.role?.modules.includes('students') && (

@@ -26,7 +26,7 @@ export const exportChoices: readonly ExportChoice[] = [
   {
     file: 'GET /scholarships/applications/export',
     label: 'Scholarship applications',
-    hint: 'With the statements of the applicants',
+    hint: "With the applicants' statements",
     formats: scholarshipFormats,
   },
   {
@@ -37,12 +37,12 @@ export const exportChoices: readonly ExportChoice[] = [
   {
     file: 'GET /program-courses/export',
     label: 'Program courses',
-    hint: 'Where each course is taught, and by whom',
+    hint: 'Courses by program, with their lecturers',
   },
   {
     file: 'GET /programs/export',
     label: 'Programs',
-    hint: 'With their departments and what of them is offered',
+    hint: 'With their departments and offerings',
   },
   { file: 'GET /departments/export', label: 'Departments', hint: 'With their schools' },
   { file: 'GET /schools/export', label: 'Schools', hint: 'Code, name and description' },
@@ -60,7 +60,7 @@ export const exportChoices: readonly ExportChoice[] = [
   {
     file: 'GET /student-payments/export',
     label: 'Payments',
-    hint: 'What students have paid, by card and at the bank',
+    hint: 'Payments of students, by card and at the bank',
   },
   {
     file: 'GET /program-session-payments/export',
@@ -71,6 +71,6 @@ export const exportChoices: readonly ExportChoice[] = [
   {
     file: 'GET /audit/export',
     label: 'Audit trail',
-    hint: 'Everything that was done; a part of it is exported from its own tab',
+    hint: 'All entries; its own tab exports a part of them',
   },
 ]

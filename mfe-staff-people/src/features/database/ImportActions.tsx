@@ -13,7 +13,7 @@ const discarding: Action<Import, { params: { id: string } }> = {
     title: 'Discard this import?',
     confirmLabel: 'Yes, discard it',
     danger: true,
-    message: `${importName(made)}. Nothing has been stored of it.`,
+    message: `${importName(made)}. None of its rows have been saved.`,
   }),
   request: ({ _id }) => ({ params: { id: _id } }),
   done: () => ({ title: importMessages.discarded }),
@@ -104,7 +104,7 @@ export function ImportActions({ made, onDiscarded }: { made: Import; onDiscarded
       <CommitButton made={made} />
       <div className="cluster">
         <Button busy={starting} busyLabel="Starting..." onClick={() => void rehearse(made)}>
-          Rehearse again
+          Preview again
         </Button>
         <Button
           icon="trash"

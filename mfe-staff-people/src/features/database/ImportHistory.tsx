@@ -42,7 +42,7 @@ export function ImportHistory({ onOpen }: { onOpen: (made: Import) => void }) {
   const imports = currentData?.data.imports
   const page = Math.min(wanted, Math.max(1, Math.ceil((imports?.length ?? 0) / pageSize)))
   return (
-    <Section title="Imports so far">
+    <Section title="Import history">
       <ResourceTable
         noun="imports"
         columns={columns(onOpen)}

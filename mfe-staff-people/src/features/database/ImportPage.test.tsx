@@ -22,7 +22,7 @@ it('lists the imports, and names the columns of what is chosen', async () => {
   expect((await cells(/students\.csv/)).slice(0, 3)).toEqual([
     'Students: students.csv',
     '2',
-    'Rehearsed',
+    'Ready to import',
   ])
   await user.click(screen.getByRole('radio', { name: 'Courses' }))
   await user.click(screen.getByText('Columns of the file'))
@@ -63,7 +63,7 @@ it('sends the file with what it holds, and opens its import', async () => {
     screen.getByLabelText('File'),
     new File(['First name,Last name\nAda,Ọbí'], 'staff.csv', { type: 'text/csv' }),
   )
-  await user.click(screen.getByRole('button', { name: 'Upload and rehearse' }))
+  await user.click(screen.getByRole('button', { name: 'Upload and preview' }))
   await waitFor(() => {
     expect(location().search).toBe(`?import=${api.made._id}`)
   })
@@ -76,7 +76,7 @@ it('sends the file once, however fast the button is pressed again', async () => 
     await screen.findByLabelText('File'),
     new File(['Code,Title\nZOO 101,Zoology'], 'courses.csv', { type: 'text/csv' }),
   )
-  await user.dblClick(screen.getByRole('button', { name: 'Upload and rehearse' }))
+  await user.dblClick(screen.getByRole('button', { name: 'Upload and preview' }))
   await waitFor(() => {
     expect(location().search).toBe(`?import=${api.made._id}`)
   })
@@ -85,7 +85,7 @@ it('sends the file once, however fast the button is pressed again', async () => 
 
 it('shows the problem of a file beside the field, before and after the upload', async () => {
   const { user } = show()
-  await user.click(await screen.findByRole('button', { name: 'Upload and rehearse' }))
+  await user.click(await screen.findByRole('button', { name: 'Upload and preview' }))
   expect(screen.getByLabelText('File')).toHaveAccessibleDescription(
     expect.stringContaining(importMessages.chooseFile),
   )
@@ -94,7 +94,7 @@ it('shows the problem of a file beside the field, before and after the upload', 
     screen.getByLabelText('File'),
     new File(['Code,Title'], 'courses.csv', { type: 'text/csv' }),
   )
-  await user.click(screen.getByRole('button', { name: 'Upload and rehearse' }))
+  await user.click(screen.getByRole('button', { name: 'Upload and preview' }))
   expect(await screen.findByText(importMessages.empty)).toBeVisible()
 })
 
@@ -128,7 +128,7 @@ describe('left while a call is on its way', () => {
       await screen.findByLabelText('File'),
       new File(['Code,Title'], 'courses.csv', { type: 'text/csv' }),
     )
-    await page.user.click(screen.getByRole('button', { name: 'Upload and rehearse' }))
+    await page.user.click(screen.getByRole('button', { name: 'Upload and preview' }))
     await screen.findByRole('progressbar', { name: 'File sent' })
     await leave(page)
     return page

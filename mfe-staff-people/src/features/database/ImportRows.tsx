@@ -106,7 +106,7 @@ export function ImportRows({ made, counts }: { made: Import; counts: ImportCount
             list={{ q: '', sort: undefined, filters: { import: id } }}
           />
           <span className="muted small">
-            With their sentences beside them: correct them there, and upload that file.
+            With the error beside each row. Correct the rows and upload that file.
           </span>
         </div>
       )}

@@ -48,15 +48,15 @@ function useImport(id: string) {
 }
 
 const Progress = ({ made: { state, handled, total }, isOld }: { made: Import; isOld: boolean }) => (
-  <Notice title={state === 'committing' ? 'Importing...' : 'Rehearsing...'}>
+  <Notice title={state === 'committing' ? 'Importing...' : 'Checking...'}>
     <progress
       className={styles.bar}
       max={total}
       value={handled}
-      aria-label={state === 'committing' ? 'Rows imported' : 'Rows rehearsed'}
+      aria-label={state === 'committing' ? 'Rows imported' : 'Rows checked'}
     />
     <p>
-      {number(handled)} of {rowsInWords(total)}. You can leave this page: it goes on by itself.
+      {number(handled)} of {rowsInWords(total)}. You can leave this page. The work continues.
     </p>
     {isOld && <p>{importMessages.noAnswer}</p>}
   </Notice>
@@ -68,7 +68,7 @@ function ImportState({ made, isOld }: { made: Import; isOld: boolean }) {
   if (isUnderWay(made)) return <Progress made={made} isOld={isOld} />
   if (problem !== null)
     return (
-      <Notice tone="warning" title="It did not finish">
+      <Notice tone="warning" title="The import did not finish">
         <p>{problem}</p>
       </Notice>
     )
@@ -79,8 +79,8 @@ function ImportState({ made, isOld }: { made: Import; isOld: boolean }) {
       </Notice>
     )
   return (
-    <Notice title="Rehearsed: nothing has been stored yet">
-      <p>Look at the rows below, then import them. It is done wholly or not at all.</p>
+    <Notice title="Preview: nothing has been saved yet">
+      <p>Check the rows below, then import them. All rows are imported, or none.</p>
     </Notice>
   )
 }

@@ -95,10 +95,7 @@ export function NewImport({ onMade }: { onMade: (id: string) => void }) {
   const hint = `CSV or Excel (.xlsx), at most ${number(importLimits.rows)} rows and ${String(importLimits.megabytes)} MB`
   const ids = useField({ hint, error: problem })
   return (
-    <Section
-      title="Import a file"
-      hint="First the file is rehearsed: you see what each row would do before anything is stored."
-    >
+    <Section title="Import a file" hint="You see a preview of each row before anything is saved.">
       <form
         className={styles.steps}
         noValidate
@@ -116,7 +113,9 @@ export function NewImport({ onMade }: { onMade: (id: string) => void }) {
               formats={formats}
               list={{ q: '', sort: undefined, filters: { kind } }}
             />
-            <span className="muted small">A header and one example row, which you write over.</span>
+            <span className="muted small">
+              A header and one example row to replace with your own.
+            </span>
           </div>
           <Columns kind={kind} />
         </div>
@@ -145,7 +144,7 @@ export function NewImport({ onMade }: { onMade: (id: string) => void }) {
             busy={sending}
             busyLabel="Uploading..."
           >
-            Upload and rehearse
+            Upload and preview
           </Button>
         </div>
       </form>

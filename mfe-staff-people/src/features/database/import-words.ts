@@ -16,7 +16,7 @@ export const outcomeLabels: Record<ImportOutcome, string> = {
   new: 'New',
   changed: 'Changed',
   duplicate: 'Duplicate',
-  wrong: 'Wrong',
+  wrong: 'Errors',
 }
 export const outcomeTones: Record<ImportOutcome, Tone> = {
   new: 'success',
@@ -29,7 +29,7 @@ const planned: Record<ImportOutcome, string> = {
   new: 'will be added',
   changed: 'will be updated',
   duplicate: 'will not be changed',
-  wrong: 'have to be corrected',
+  wrong: 'need to be corrected',
 }
 const carriedOut: Record<ImportOutcome, string> = {
   new: 'added',
@@ -43,8 +43,8 @@ export const outcomeHints = ({ state }: Import): Record<ImportOutcome, string> =
 export const stateLabels: Record<ImportState, string> = {
   uploading: 'Uploading',
   uploaded: 'Uploaded',
-  rehearsing: 'Being rehearsed',
-  rehearsed: 'Rehearsed',
+  rehearsing: 'Being checked',
+  rehearsed: 'Ready to import',
   committing: 'Being imported',
   done: 'Imported',
 }

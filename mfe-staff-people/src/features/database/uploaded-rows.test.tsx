@@ -18,7 +18,7 @@ it('shows what each row would do, of one kind or of all, and keeps that in the a
   expect(await cells(/Ada Obi/)).toEqual([
     '3',
     'Ada Obi',
-    'Wrong',
+    'Errors',
     'Email: Please enter a valid email address',
   ])
   await expectNoViolations()
@@ -42,7 +42,7 @@ it('imports only once wrong rows are left out on purpose, and shows how far it i
   expect(api.sent).toEqual([{ leaveOutWrong: true }])
   api.made = { ...api.made, state: 'done', handled: 2, finishedAt: '2026-08-03T09:10:00.000Z' }
   expect(await screen.findByText('1 added.', undefined, { timeout: 4_000 })).toBeVisible()
-  expect(screen.getByRole('button', { name: /^1 ?Wrong ?left out/ })).toBeVisible()
+  expect(screen.getByRole('button', { name: /^1 ?Errors ?left out/ })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Discard' })).not.toBeInTheDocument()
 })
 
@@ -64,7 +64,7 @@ it('asks on when the connection is lost as it begins, and shows what has become 
 it('says that the portal does not answer while an import is under way, and stops saying so', async () => {
   api.made = { ...api.made, state: 'rehearsing', handled: 1, counts: null }
   open()
-  await screen.findByRole('progressbar', { name: 'Rows rehearsed' })
+  await screen.findByRole('progressbar', { name: 'Rows checked' })
   expect(screen.queryByText(importMessages.noAnswer)).not.toBeInTheDocument()
   server.use(refuse(getImport, 503, { message: importMessages.fetchFailed }))
   expect(

@@ -73,14 +73,14 @@ export function NotificationDialog({
       <TextField label="Title" maxLength={notificationLengths.title} {...field('title')} />
       <TextArea
         label="Message"
-        hint="The first 100 characters show at once, the rest one press away"
+        hint="Students see the first 100 characters, then “Show all”"
         maxLength={notificationLengths.message}
         {...field('message')}
       />
       <TextField
         label="Link"
         optional
-        hint="A whole address such as https://example.com/page, or a page of the portal such as /app/finance"
+        hint="Full link such as https://example.com/page, or a page of the portal such as /app/finance"
         inputMode="url"
         maxLength={notificationLengths.link}
         {...field('link')}
@@ -99,7 +99,7 @@ export function NotificationDialog({
           }
         />
       </div>
-      <CheckboxField label="Active: students see it" {...field('active')} />
+      <CheckboxField label="Active (visible to students)" {...field('active')} />
       <NotificationPreview {...values} reach={reach.words} />
       <p className="visually-hidden" role="status">{`Reaches: ${reach.words}`}</p>
     </FormDialog>

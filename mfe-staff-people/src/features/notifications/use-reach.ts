@@ -30,7 +30,7 @@ export function useReach(typed: string): { words: string; isUnknown: boolean } {
   )
   if (isTooLong) return { words: notificationMessages.unknownStudent, isUnknown: true }
   if (target === settled && error && !currentData)
-    return { words: 'not known at the moment', isUnknown: false }
+    return { words: 'not available', isUnknown: false }
   if (target !== settled || !currentData) return { words: 'Looking up...', isUnknown: false }
   const { students, name } = currentData.data
   if (settled === '')

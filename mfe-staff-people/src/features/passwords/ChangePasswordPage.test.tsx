@@ -25,7 +25,7 @@ async function fillIn(mustChangePassword: boolean, newPassword = strong) {
   })
   await page.user.type(screen.getByLabelText('Current password'), 'Mailed#2025')
   await page.user.type(screen.getByLabelText('New password'), newPassword)
-  await page.user.type(screen.getByLabelText('Repeat the new password'), newPassword)
+  await page.user.type(screen.getByLabelText('Confirm new password'), newPassword)
   await page.user.click(screen.getByRole('button', { name: 'Change password' }))
   return page
 }
@@ -121,7 +121,7 @@ it('changes nothing without an account', async () => {
   const { user } = renderPage(<ChangePasswordPage />, { path: '/staff/change-password' })
   await user.type(screen.getByLabelText('Current password'), 'Mailed#2025')
   await user.type(screen.getByLabelText('New password'), strong)
-  await user.type(screen.getByLabelText('Repeat the new password'), strong)
+  await user.type(screen.getByLabelText('Confirm new password'), strong)
   await user.click(screen.getByRole('button', { name: 'Change password' }))
   expect(await screen.findByRole('dialog', { name: 'Password not changed' })).toHaveTextContent(
     'User data not available',

@@ -15,7 +15,7 @@ import { passwordsApi } from './passwords.api'
 const ask = (email: string) =>
   confirm({
     title: 'Change your password?',
-    message: `You stay signed in here; every other session of yours ends, and a note goes to ${email}.`,
+    message: `You stay signed in here. All your other sessions will end, and we will email a note to ${email}.`,
     confirmLabel: 'Yes, change it',
   })
 

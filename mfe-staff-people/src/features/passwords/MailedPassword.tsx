@@ -20,7 +20,7 @@ const ask = ({ email }: Staff) =>
     title: 'Change your password?',
     confirmLabel: 'Yes, email it',
     danger: true,
-    message: `A new password will be emailed to ${email}. The present one stops working at once, and you will be signed out here and everywhere else.`,
+    message: `A new password will be emailed to ${email}. Your current password will stop working immediately, and you will be signed out on all devices.`,
   })
 
 const showFailure = (message: string): Promise<void> =>

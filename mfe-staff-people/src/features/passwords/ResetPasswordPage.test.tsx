@@ -20,7 +20,7 @@ async function typeNew(path: string, own: Parameters<typeof renderPage>[1] = {})
   const page = renderPage(<ResetPasswordPage />, { path, ...own })
   const { user } = page
   await user.type(screen.getByLabelText('New password'), strong)
-  await user.type(screen.getByLabelText('Repeat the new password'), strong)
+  await user.type(screen.getByLabelText('Confirm new password'), strong)
   await user.click(screen.getByRole('button', { name: 'Save password' }))
   return page
 }
@@ -59,7 +59,7 @@ it('ends the session that is left here, so that the new password can be used', a
 it('says at once that a link without a token is not valid, and leads to a new one', async () => {
   renderPage(<ResetPasswordPage />, { path: '/staff/reset-password' })
   expect(screen.getByText(messages.password.resetInvalid)).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute(
     'href',
     '/staff/forgot-password',
   )

@@ -77,7 +77,7 @@ function Steps({ previous, next, onStep }: StepsProps) {
       >
         Next
       </Button>
-      <span className="muted small">Keys: J for the next one, K for the one before</span>
+      <span className="muted small">Keys: J for the next application, K for the previous one</span>
     </nav>
   )
 }

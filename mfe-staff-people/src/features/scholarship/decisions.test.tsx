@@ -41,7 +41,7 @@ it('warns when all slots are taken, and accepts all the same', async () => {
   await user.click(await button('Ada', 'Accept'))
   const question = await screen.findByRole('alertdialog')
   expect(question).toHaveTextContent(
-    'All 100 slots of 2025/2026 are taken: 100 are accepted already. You can accept this one all the same.',
+    'All 100 slots of 2025/2026 are taken: 100 are already accepted. You can still accept this application.',
   )
   await user.click(within(question).getByRole('button', { name: 'Cancel' }))
   expect(api.sent).toEqual([])

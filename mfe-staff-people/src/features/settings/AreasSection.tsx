@@ -27,10 +27,7 @@ function Areas() {
       </ul>
       {areas.some(({ channel }) => channel === 'canary') && (
         <div className="stack stack-small">
-          <p>
-            This browser gets some releases before others do. You can go back to what most people
-            see.
-          </p>
+          <p>This browser gets some releases early. You can go back to the stable releases.</p>
           <div>
             <Button onClick={leaveCanary}>Use stable releases in this browser</Button>
           </div>
@@ -54,7 +51,7 @@ export function AreasSection() {
     <Section
       id="areas"
       title="Parts of the portal"
-      hint="Each part is released on its own. Its state in this browser is shown here only."
+      hint="Each part is released on its own. This page shows its state in this browser only."
     >
       {isHealthKnown() ? (
         <Areas />

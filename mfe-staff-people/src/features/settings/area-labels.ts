@@ -17,7 +17,7 @@ export const isFallback = ({ channel, status }: AreaHealth): boolean =>
 const channels: Record<NonNullable<AreaHealth['channel']>, string> = {
   stable: 'Stable',
   canary: 'Canary: some browsers get it first',
-  'last-known-good': 'Fallback: what last ran well here',
+  'last-known-good': 'Fallback: the last release that worked here',
   previous: 'Fallback: the release before',
   local: 'A developer’s own',
 }
@@ -37,11 +37,11 @@ export function stateOf(health: AreaHealth): { tone: Tone; text: string } {
 }
 
 const reasons: Record<string, string> = {
-  network: 'A file did not arrive',
+  network: 'A file could not be loaded',
   timeout: 'No answer in time',
-  incompatible: 'It does not fit this shell',
-  untrusted: 'Its files could not be trusted',
-  broken: 'Its code did not work',
+  incompatible: 'Not compatible with this shell',
+  untrusted: 'Its files failed the integrity check',
+  broken: 'Its code failed',
   crash: 'A page stopped working',
 }
 export const reasonOf = (reason: string): string => reasons[reason] ?? reason

@@ -120,7 +120,7 @@ export function SignInPage() {
           >
             Sign In
           </Button>
-          <Link to="/staff/forgot-password">Forgotten your password?</Link>
+          <Link to="/staff/forgot-password">Forgot your password?</Link>
         </div>
       </form>
     </GuestPage>

@@ -59,8 +59,8 @@ const reset = (
     title: 'Reset the password?',
     confirmLabel: 'Yes, reset it',
     danger: true,
-    message: `A new password for ${staffLabel(member)} will be emailed to ${member.email}. The present one stops working at once, and ${
-      isOwn ? 'you will be signed out' : 'anybody signed in with it is signed out'
+    message: `A new password for ${staffLabel(member)} will be emailed to ${member.email}. Your current password will stop working immediately, and ${
+      isOwn ? 'you will be signed out' : 'all their sessions will end'
     }.`,
   }),
   request: ({ _id }) => ({ params: { id: _id } }),

@@ -70,7 +70,7 @@ function useRoleChoice(member: StaffRecord | null) {
     ...choice,
     options: choice.options.map((option) =>
       beyond.has(option.value)
-        ? { ...option, label: `${option.label} (may do more than you)`, disabled: true }
+        ? { ...option, label: `${option.label} (has more access than you)`, disabled: true }
         : option,
     ),
   }
@@ -119,14 +119,14 @@ export function StaffFormDialog({
           hint={
             member
               ? `Staff number ${member.staff_number}, which does not change`
-              : 'The staff number follows from it'
+              : 'Determines the staff number'
           }
           {...dialog.field('staff_type')}
         />
         {!isOwn && (
           <SelectField
             label="Role"
-            hint="Opens the modules that it holds"
+            hint="Sets which modules this person can use"
             {...roles}
             {...dialog.field('role_id')}
           />
@@ -170,7 +170,7 @@ export function StaffFormDialog({
             label="Status"
             placeholder={null}
             options={staffStatuses}
-            hint="Only somebody Active can sign in"
+            hint="Only active staff can sign in"
             {...dialog.field('status')}
           />
         </div>

@@ -195,7 +195,7 @@ describe('the form', () => {
     open('?edit=new')
     const dialog = within(await screen.findByRole('dialog', { name: 'Add Staff' }))
     expect(
-      await dialog.findByRole('option', { name: 'Bursar (may do more than you)' }),
+      await dialog.findByRole('option', { name: 'Bursar (has more access than you)' }),
     ).toBeDisabled()
     expect(dialog.getByRole('option', { name: 'Teacher' })).toBeEnabled()
   })

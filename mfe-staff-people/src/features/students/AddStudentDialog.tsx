@@ -30,7 +30,7 @@ const PersonFields = ({ dialog, phone }: { dialog: Dialog; phone: string }) => (
     <TextField
       label="Email"
       type="email"
-      hint="The login details go there"
+      hint="Login details will be sent to this address"
       autoComplete="off"
       spellCheck={false}
       maxLength={254}
@@ -82,7 +82,7 @@ const StatusFields = ({ dialog: { field }, status }: { dialog: Dialog; status: s
       <TextField
         label="Matric Number"
         optional
-        hint="One is issued when you leave this empty"
+        hint="Leave empty to have one issued"
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

@@ -219,7 +219,7 @@ describe('edit', () => {
   })
 
   it.each(['edit', 'view'])(
-    'leads from a number that was joined with another to that one: ?%s',
+    'leads from a number that was merged into another to that one: ?%s',
     async (kind) => {
       const message = correctionMessages.closedRecord('APP25000030', 'APP25000002')
       const refusal = { message, data: { keptNumber: 'APP25000002' } }
@@ -230,7 +230,7 @@ describe('edit', () => {
       )
       const { user, location } = open(`?status=active&${kind}=APP25000030`)
       const dialog = await screen.findByRole('alertdialog', {
-        name: 'The record was joined with another',
+        name: 'This record was merged into another',
       })
       expect(dialog).toHaveTextContent(message)
       await waitFor(() => {

@@ -20,7 +20,7 @@ export const decisionQuestion = (
   program = programName(student),
 ) => ({
   ...questions[status],
-  message: `${fullName(student)}, ${student.applicationNumber}, for ${program}. The applicant is told by email.`,
+  message: `${fullName(student)}, ${student.applicationNumber}, for ${program}. The applicant will get an email.`,
 })
 
 const decision = (status: keyof typeof questions, done: string): Decision => ({

@@ -42,7 +42,7 @@ it('greets the applicant, asks for the application form, and says why the rest i
     'Admission decision Locked' + 'Submit your application form first.',
   )
   expect(
-    screen.getByText('Now: Application form, you act. Next: Admission decision.'),
+    screen.getByText('Now: Application form, action needed. Next: Admission decision.'),
   ).toBeInTheDocument()
 })
 

@@ -6,7 +6,7 @@ export const stateLabels: Record<
   { label: string; tone: Tone; icon: IconName }
 > = {
   done: { label: 'Done', tone: 'success', icon: 'check' },
-  current: { label: 'Your turn', tone: 'warning', icon: 'edit' },
+  current: { label: 'Action needed', tone: 'warning', icon: 'edit' },
   waiting: { label: 'Waiting', tone: 'info', icon: 'clock' },
   locked: { label: 'Locked', tone: 'neutral', icon: 'lock' },
   refused: { label: 'Not successful', tone: 'error', icon: 'close' },
@@ -45,6 +45,6 @@ export function summaryOf(steps: readonly ProgressStep[]): string {
   const step = steps[now]
   if (!step) return areAllDone(steps) ? 'All steps are done.' : 'No step can be taken now.'
   const next = steps.slice(now + 1).find(({ state }) => state !== 'done')
-  const who = step.state === 'current' ? 'you act' : 'the polytechnic acts'
+  const who = step.state === 'current' ? 'action needed' : 'the polytechnic acts'
   return `Now: ${step.title}, ${who}.${next ? ` Next: ${next.title}.` : ''}`
 }

@@ -27,7 +27,7 @@ function Finance({ student }: { student: Student }) {
   // The length of the first list is unknown until it is loaded, and everything below it would move.
   const isKnown = charges.unpaids !== undefined || charges.failed
   return (
-    <Page title="Finance" lead="Your charges, your payments, and help.">
+    <Page title="Finance" lead="Fees, payments and financial support">
       <div className={receipt ? `${styles.page ?? ''} ${styles.withPanel ?? ''}` : styles.page}>
         <Total unpaids={charges.unpaids} />
         <UnpaidCharges charges={charges} student={student._id} />

@@ -88,7 +88,7 @@ it('opens a receipt beside the lists at an address of its own, with the figures 
 it('opens the receipt that the address names, and owns up to one that is not theirs or does not load', async () => {
   server.use(refuse(getReceipt, 404, { message: messages.general.notFound }))
   const { unmount } = open(undefined, undefined, '?receipt=PAY-of-somebody')
-  expect(await screen.findByText('No receipt of yours has this address.')).toBeVisible()
+  expect(await screen.findByText('You have no receipt at this address.')).toBeVisible()
   unmount()
   server.resetHandlers()
   server.use(refuseOnce(getReceipt, 503, { message: 'busy' }))

@@ -20,7 +20,7 @@ const open = () =>
 const fillIn = async (user: ReturnType<typeof open>['user'], repeat = 'Harmattan#2026') => {
   await user.type(screen.getByLabelText('Current password'), 'mailed')
   await user.type(screen.getByLabelText('New password'), 'Harmattan#2026')
-  await user.type(screen.getByLabelText('Repeat the new password'), repeat)
+  await user.type(screen.getByLabelText('Confirm new password'), repeat)
   await user.click(screen.getByRole('button', { name: 'Change password' }))
 }
 
@@ -53,7 +53,7 @@ it('sends its call in the name under which the area is published, so that it cou
 it('refuses two different new passwords', async () => {
   const { user } = open()
   await fillIn(user, 'Harmattan#2027')
-  expect(await screen.findByText('The two new passwords are not the same.')).toBeInTheDocument()
+  expect(await screen.findByText('The two new passwords do not match.')).toBeInTheDocument()
 })
 
 it('says the rule on the field when the new password is weak', async () => {

@@ -8,7 +8,7 @@ const { rule, wrongCurrent, changed } = messages.password
 const labels = {
   current: 'Current password',
   fresh: 'New password',
-  repeat: 'Repeat the new password',
+  repeat: 'Confirm new password',
 }
 const good = { current: 'Portal#2025', fresh: 'Harmattan#2026', repeat: 'Harmattan#2026' }
 
@@ -84,7 +84,7 @@ it.each(otherPasswords)(
     const sent = await change({ repeat })
     await waitFor(() => {
       expect(screen.getByLabelText(labels.repeat)).toHaveAccessibleDescription(
-        'The two new passwords are not the same.',
+        'The two new passwords do not match.',
       )
     })
     expect(sent).toEqual([])

@@ -7,7 +7,7 @@ import { ResetPasswordPage } from './ResetPasswordPage'
 
 const { invalidEmail } = messages.registration
 const { rule, recoverySent, resetDone } = messages.password
-const notSame = 'The two new passwords are not the same.'
+const notSame = 'The two new passwords do not match.'
 const token = 'a-token-that-is-long-enough'
 
 let sent: unknown[] = []
@@ -66,7 +66,7 @@ it('sends an address without the spaces around it', async () => {
 /** Sends a new password, repeated unless given otherwise. */
 async function reset(password: string, repeat = password) {
   const page = renderPage(<ResetPasswordPage />, { path: `/app/reset-password#token=${token}` })
-  await send(page, { 'New password': password, 'Repeat the new password': repeat }, 'Save password')
+  await send(page, { 'New password': password, 'Confirm new password': repeat }, 'Save password')
   return page
 }
 
@@ -79,7 +79,7 @@ it.each(refusedPasswords)(
         `${sentence} ${rule}`,
       )
     })
-    expect(screen.getByLabelText('Repeat the new password')).not.toHaveAttribute('aria-invalid')
+    expect(screen.getByLabelText('Confirm new password')).not.toHaveAttribute('aria-invalid')
     expect(sent).toEqual([])
   },
 )
@@ -97,7 +97,7 @@ it.each(otherPasswords)(
   async (_, typed) => {
     await reset('Harmattan#2026', typed)
     await waitFor(() => {
-      expect(screen.getByLabelText('Repeat the new password')).toHaveAccessibleDescription(notSame)
+      expect(screen.getByLabelText('Confirm new password')).toHaveAccessibleDescription(notSame)
     })
     expect(screen.getByLabelText('New password')).not.toHaveAttribute('aria-invalid')
     expect(sent).toEqual([])

@@ -38,7 +38,7 @@ it('asks for a usable address', async () => {
 
 const fillIn = async (user: ReturnType<typeof renderPage>['user']) => {
   await user.type(screen.getByLabelText('New password'), 'Harmattan#2026')
-  await user.type(screen.getByLabelText('Repeat the new password'), 'Harmattan#2026')
+  await user.type(screen.getByLabelText('Confirm new password'), 'Harmattan#2026')
   await user.click(screen.getByRole('button', { name: 'Save password' }))
 }
 

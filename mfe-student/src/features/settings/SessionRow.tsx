@@ -23,7 +23,7 @@ export const SessionRow = ({
     <div>
       <p className="cluster">
         <strong>{device}</strong>
-        {current && <Badge tone="success">This one</Badge>}
+        {current && <Badge tone="success">This device</Badge>}
       </p>
       <p className="muted small">
         Since <time dateTime={createdAt}>{formatInstant(createdAt)}</time>

@@ -50,7 +50,7 @@ it('leads to the password, and lists the sessions with this one marked', async (
   expect(await end('Firefox on Windows')).toBeInTheDocument()
   expect(rows()).toEqual(['Chrome on Android', 'Firefox on Windows', 'Safari on iPhone'])
   const [first, second] = screen.getAllByRole('listitem')
-  expect(within(first!).getByText('This one')).toBeInTheDocument()
+  expect(within(first!).getByText('This device')).toBeInTheDocument()
   expect(within(first!).queryByRole('button')).not.toBeInTheDocument()
   expect(second).toHaveTextContent('Since 01 Nov 2026, 09:00')
 })

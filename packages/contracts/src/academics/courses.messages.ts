@@ -23,10 +23,10 @@ export const courseMessages = {
   otherTitle: (code: string, title: string) =>
     `${named(code, title)} already. Use that title, or another code.`,
   otherDescription: (code: string) =>
-    `${code} has another description already. Leave this one out, or change it where ${code} is edited.`,
+    `${code} already has another description. Leave this one out, or change it where ${code} is edited.`,
   otherCourse: (code: string, title: string) =>
     `${named(code, title)}, which is another course. Use another code, or add that course.`,
-  twice: 'This program has this course in this session already. Change it there instead.',
+  twice: 'This program already has this course in this session. Change it there instead.',
   gone: 'The program, session or lecturer of this course no longer exists. Load the page again and choose again.',
   unknownCourse: 'This course no longer exists. Choose another one.',
   unknownProgram: 'This program no longer exists. Choose another one.',

@@ -3,11 +3,11 @@
  * file.
  */
 export const controlDateMessages = {
-  invalidMoment: 'Give a day and a time, such as 03 Aug 2026, 08:00',
+  invalidMoment: 'Enter a day and a time, such as 03 Aug 2026, 08:00',
   unlikelyYear: 'Check the year: it must be from 1900 to 2199',
   closesTooEarly: 'It must close after it opens',
-  lateWithoutClosing: 'Late until needs a closing date',
-  lateTooEarly: 'Late until cannot be before the closing date',
+  lateWithoutClosing: 'A late period needs a closing date',
+  lateTooEarly: 'The late period cannot end before the closing date',
   saved: 'Dates saved',
   saveFailed: 'Failed to save the dates',
   stale: 'Somebody else has changed these dates, so they were not saved.',
@@ -25,6 +25,6 @@ export const extensionMessages = {
   otherSession: (sessionYear: string) => `This student is not a student of ${sessionYear}`,
   given: 'Extension given',
   giveFailed: 'Failed to give the extension',
-  takenBack: 'Extension taken back',
-  takeBackFailed: 'Failed to take the extension back',
+  takenBack: 'Extension withdrawn',
+  takeBackFailed: 'Failed to withdraw the extension',
 } as const

@@ -189,7 +189,7 @@ export const giveControlExtension = operation({
   id: 'giveControlExtension',
   method: 'POST',
   path: `${control}/:controlId/extensions`,
-  summary: 'Open a control for one student until a moment of their own',
+  summary: 'Extend a control for one student',
   tag,
   access: academics,
   params: ControlParams,

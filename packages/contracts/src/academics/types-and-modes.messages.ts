@@ -9,7 +9,7 @@ const messagesOf = (noun: string) => {
     updated: `${titled} updated successfully`,
     updateFailed: `Failed to update ${noun}`,
     /** The effect of a deactivation, for the question before it. */
-    deactivation: `Programs of this ${noun} leave the registration form and the public list of programs at once. Students who are on one of them stay on it. You can activate it again.`,
+    deactivation: `Programs of this ${noun} disappear from the registration form and the public list immediately. Current students are not affected. You can activate it again.`,
     toggled: (active: boolean) => `${titled} ${active ? 'activated' : 'deactivated'} successfully`,
     toggleFailed: (active: boolean) => `Failed to ${active ? 'activate' : 'deactivate'} ${noun}`,
     deleteWarning: `This will permanently remove the ${noun} from the system. You won't be able to recover it!`,

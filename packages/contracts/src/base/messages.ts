@@ -62,7 +62,7 @@ export const messages = {
     unknownLga: 'Choose an LGA in your state of origin',
     onlyNigerians: 'Only Nigerian applicants enter a state of origin and LGA',
     otherAccount:
-      'Another account is signed in on this browser. Sign in again to go on with this form.',
+      'Another account is signed in on this browser. Sign in again to continue with this form.',
     draftStale: 'This form was saved on another device or in another tab.',
     draftTooLong: 'Use at most 20,000 characters',
     draftPhotoRemoved: 'The photo has been removed.',
@@ -80,11 +80,11 @@ export const messages = {
       'Scholarship applications are not received at the moment, because no academic session is open. Please try again later.',
     /** `office` is the mail address for questions. */
     duplicate: (office: string) =>
-      `An application with this JAMB registration number has been received already. If you did not send it, write to ${office}.`,
+      `An application with this JAMB registration number has already been received. If you did not send it, write to ${office}.`,
   },
   newsletter: newsletterMessages,
   studentSessions: {
-    ended: 'That session has ended.',
+    ended: 'The session has ended.',
     othersEnded: 'All other sessions have ended.',
   },
   password: {
@@ -93,14 +93,14 @@ export const messages = {
     error: 'An error occurred while changing the password',
     mailed: "Password has been changed and sent to the staff member's email.",
     changed: 'Your password has been changed.',
-    wrongCurrent: 'The current password is wrong.',
+    wrongCurrent: 'The current password is incorrect.',
     rule: 'Use at least 8 characters with upper and lower case, a digit and a symbol, or at least 15 characters of any kind.',
     tooLong: 'Use at most 128 characters.',
     common: 'This password is too easy to guess. Choose another one.',
     sameAsOld: 'The new password must differ from the current one.',
     changeRequired: 'Choose a new password before you continue.',
-    recoverySent: 'If an account has this address, we have sent an email with what to do next.',
-    resetInvalid: 'This link is no longer valid. Ask for a new one.',
+    recoverySent: 'If an account has this address, we have sent an email with the next steps.',
+    resetInvalid: 'This link is no longer valid. Request a new one.',
     resetDone: 'Your password has been changed. You can sign in now.',
   },
   students: {
@@ -141,13 +141,13 @@ export const messages = {
     unconfirmed: 'We could not confirm that this was saved. Please check before you try again.',
     busy: 'The portal is busy. Please try again in a moment.',
     storageFull:
-      'Nothing can be saved at the moment, because the portal has no space left. Your entries are still on this page: please try again later.',
+      'Nothing can be saved at the moment, because the server is out of storage. Your entries are still on this page. Please try again later.',
     unexpected: 'Something went wrong on our side. Please try again.',
     nothingFound: 'Nothing found',
   },
   readiness: {
     stopping: 'This server is stopping. Send requests to another one.',
-    unreachable: 'The database does not answer.',
+    unreachable: 'The database is not responding.',
     notMigrated: 'The database has not been migrated yet.',
     notWritable: 'Nobody can sign in: the database cannot be written to.',
     mailOutage: 'No mail has been sent for an hour, and mails are waiting.',

@@ -11,7 +11,7 @@ export function saysWhy(reason: string): boolean {
     text.length >= shortest && new Set(text.toLowerCase().replaceAll(' ', '')).size >= fewestLetters
   )
 }
-export const tooShortReason = `Say why in at least ${String(shortest)} characters: other people read it later`
+export const tooShortReason = `Enter a reason of at least ${String(shortest)} characters`
 
 /** The reason for a reversal, refund, waiver or refusal. */
 export const MoneyReason = requiredLine(messages.general.fillRequired, 300).refine(

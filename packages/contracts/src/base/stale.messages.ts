@@ -7,6 +7,6 @@ export const staleMessages = {
     `${who} changed this ${when}${what.length > 0 ? `: ${what.join(', ')}` : ''}.`,
   fromTo: (label: string, before: string, after: string) => `${label} from ${before} to ${after}`,
   added: (label: string, after: string) => `${label} ${after} added`,
-  earlier: 'There were changes before that, too.',
-  again: 'Nothing you typed is lost. Save again to keep yours.',
+  earlier: 'There were earlier changes, too.',
+  again: 'Your entries are still here. Save again to keep them.',
 } as const

@@ -10,6 +10,6 @@ export const notificationMessages = {
   deleteWarning: 'Students will no longer see it. This action cannot be undone.',
   deleted: 'The notification has been deleted.',
   deleteFailed: 'Failed to delete notification.',
-  link: 'Enter a whole address such as https://example.com/page, or a page of the portal such as /app/finance',
+  link: 'Enter a full link such as https://example.com/page, or a page of the portal such as /app/finance',
   unknownStudent: 'No student has this application number.',
 } as const

@@ -25,7 +25,7 @@ export const listStaffNotifications = operation({
   id: 'listStaffNotifications',
   method: 'GET',
   path: '/staff/notifications',
-  summary: 'What has happened of late, by the modules of the staff member',
+  summary: 'Recent events, by the modules of the staff member',
   tag: 'notifications',
   access: [anyStaff],
   response: success(z.array(StaffNotification)),

@@ -8,21 +8,21 @@ export const studentFinanceMessages = {
   receiptSent: 'Receipt sent to your email address.',
   receiptFailed: 'Failed to send receipt. Please try again later.',
   notVerified: 'Payment not verified',
-  declined: 'The card payment service did not take the money. Try again, or use another card.',
+  declined: 'The card payment failed. Try again, or use another card.',
   stillConfirming:
     'The payment has not been confirmed yet. We check it automatically and will email you the result.',
   notKnownYet:
-    'It is not known yet whether your card was charged. We check it automatically. Please do not pay again before you know the result.',
+    'We do not know yet whether your card was charged. We check it automatically. Please do not pay again until you know the result.',
   arrived:
-    'Your money has arrived, and it does not fit this charge. The Bursary looks at it, and writes to you. Please do not pay again.',
-  heldTwice:
-    'You paid this charge twice. This payment counts for nothing yet: the Bursary sends it back to you.',
-  heldUnfit: 'This money has arrived, and it does not fit the charge. The Bursary looks at it.',
-  heldReversed: 'This payment was reversed. The Bursary sends its money back to you.',
+    'Your money has arrived, but it does not match this charge. The Bursary will check it and contact you. Please do not pay again.',
+  heldTwice: 'You paid this charge twice. The Bursary will refund this payment.',
+  heldUnfit:
+    'This money has arrived, but it does not match the charge. The Bursary is checking it.',
+  heldReversed: 'This payment was reversed. The Bursary will refund it.',
   heldPart: (amount: string): string =>
-    `${amount} of it is more than the charge. The Bursary sends that back to you.`,
+    `${amount} of it is more than the charge. The Bursary will refund that part.`,
   gatewayUnreachable:
-    'The card payment service does not answer at the moment. Nothing is lost: we check the payment automatically.',
+    'The card payment service is not responding. We check the payment automatically.',
   cardsUnavailable:
     'Card payment is not available at the moment. Your card has not been charged. Please try again later.',
   windowFailed: 'Payment window could not open. Your card has not been charged. Try again.',
@@ -38,10 +38,10 @@ export const studentFinanceMessages = {
 
 /** Labels of a statement of account, on the page and in the PDF. */
 export const statementWords = {
-  charged: 'Charges after waivers and discounts',
+  charged: 'Total charged (after discounts)',
   paid: 'Paid',
-  held: 'Money not yet counted for a charge',
-  heldMeans: 'It is not in the balance. The Bursary sends it back, or counts it for a charge.',
+  held: 'Money not yet applied to a charge',
+  heldMeans: 'It is not in the balance. The Bursary will refund it or apply it to a charge.',
   owed: (balance: number): string => (balance < 0 ? 'Credit balance' : 'Balance due'),
 } as const
 
@@ -50,7 +50,7 @@ export const statementWords = {
  * (docs/reference/rules/finance.md).
  */
 export const notPayableMessages = {
-  'switched-off': 'The Bursary takes no payment of this charge at the moment.',
+  'switched-off': 'This charge cannot be paid at the moment.',
   earlierFirst: (description: string): string => `Pay ${description} first.`,
   'form-first': 'Submit your application form first.',
   'admission-first': 'This can be paid once you are admitted, while your status is Active.',
@@ -78,16 +78,16 @@ export const paymentMessages = {
   notVerifiedTitle: 'Verification Failed',
   notVerified: 'Payment verification failed. This has been flagged for admin attention.',
   verifyFailed: 'An error occurred while trying to verify the payment. Please try again later.',
-  ownRequest: 'Somebody else has to decide: you have made this request yourself.',
+  ownRequest: 'You made this request, so another officer must decide on it.',
   alreadyDecided: 'Somebody else has already decided on this.',
   loadFailed: 'Failed to load payment details',
   figuresFailed: 'Failed to load the figures of payments',
-  noFigures: 'Nothing was collected in these days',
+  noFigures: 'Nothing was collected on these days',
   badSpan: 'Choose a first day that is not after the last one, and at most 366 days',
   dayFailed: "Failed to load the day's totals",
-  futureDay: 'This day has not come yet',
+  futureDay: 'This day is in the future',
   gatewaySilent:
-    'The card payment service does not answer at the moment, so its own list is not shown. Try again later.',
+    'The card payment service is not responding, so its own list is not shown. Try again later.',
 } as const
 
 const uses = (count: number): string =>
@@ -100,7 +100,7 @@ const uses = (count: number): string =>
 export const programSessionPaymentMessages = {
   fetchFailed: 'Failed to load program session payments',
   /** Used if the server gave no reason. */
-  noReason: 'The portal did not answer. Please try again.',
+  noReason: 'The server did not respond. Please try again.',
   none: 'No payments found',
   added: 'Payment added successfully',
   addFailed: 'Failed to add payment',
@@ -122,8 +122,8 @@ export const programSessionPaymentMessages = {
   /** The effect of switching a fee, for the question before it. */
   turning: (willBeActive: boolean): string =>
     willBeActive
-      ? 'The students of this session, program type and program mode owe it at once, and can pay it while its control is on.'
-      : 'Students no longer owe it, and it disappears from their lists at once. Their payments of it stay valid. You can activate it again.',
+      ? 'The students of this session, program type and program mode will be charged immediately, and can pay while its control is on.'
+      : 'Students will no longer be charged, and it disappears from their lists immediately. Payments already made stay valid. You can activate it again.',
   turned: (active: boolean): string =>
     `Payment ${active ? 'activated' : 'deactivated'} successfully`,
   turnFailed: (active: boolean): string =>
@@ -131,7 +131,7 @@ export const programSessionPaymentMessages = {
   deleted: 'The payment has been deleted.',
   deleteFailed: 'Failed to delete payment',
   duplicate:
-    'This payment type is charged already for this session, program type, program mode and these students.',
+    'This payment already exists for this session, program type, program mode and these students.',
   dueInThePast: 'The due date cannot be earlier than today.',
   gone: 'The payment type, session, program type or program mode no longer exists. Load the list again.',
   inactiveType:
@@ -141,7 +141,7 @@ export const programSessionPaymentMessages = {
   inUse: (count: number): string =>
     `${String(count)} ${count === 1 ? 'payment has' : 'payments have'} been made for this fee, so it cannot be deleted. Deactivate it instead.`,
   begun: (count: number): string =>
-    `${String(count)} ${count === 1 ? 'payment has' : 'payments have'} been begun for this fee, so it cannot be deleted. Deactivate it instead.`,
+    `${String(count)} ${count === 1 ? 'payment has' : 'payments have'} been started for this fee, so it cannot be deleted. Deactivate it instead.`,
   adjusted: (count: number): string =>
     `${String(count)} ${count === 1 ? 'waiver or discount depends' : 'waivers and discounts depend'} on this fee, so it cannot be deleted. Deactivate it instead.`,
 } as const

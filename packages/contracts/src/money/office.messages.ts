@@ -15,33 +15,34 @@ export const adjustmentMessages = {
   added: 'The adjustment has been made.',
   addFailed: 'Failed to make the adjustment',
   asked:
-    'This needs a second person. Somebody else of the Bursary has to approve the request; until then the charge does not change.',
-  requested: 'A waiver or discount of this charge is already waiting for a second person.',
+    'Another Bursary officer must approve this request. The charge does not change until then.',
+  requested:
+    'A waiver or discount of this charge is already waiting for approval by a second person.',
   changedSince:
-    'The charge has changed since this request was made. Refuse the request; it can be made again.',
-  takenBack: 'The adjustment has been taken back.',
-  takeBackFailed: 'Failed to take the adjustment back',
+    'The charge has changed since this request was made. Decline the request; it can be made again.',
+  takenBack: 'The adjustment has been withdrawn.',
+  takeBackFailed: 'Failed to withdraw the adjustment',
   notCharged: 'This student does not have this charge.',
-  cleared: 'Nothing is left to pay of this charge.',
+  cleared: 'This charge is fully paid.',
   beingConfirmed: 'A payment of this charge is being confirmed. Wait for the result.',
-  proofFirst: 'A payment of this charge at a bank waits for a decision. Decide on it first.',
+  proofFirst: 'A bank payment of this charge is waiting for a decision. Decide on it first.',
   noLateFee: 'There is no late fee on this charge.',
   amountMissing: 'Enter the amount of the discount.',
   amountOnly: 'Only a discount has an amount of its own.',
   tooMuch: 'A discount has to be less than the rest of the charge. Waive the charge instead.',
-  again: 'This charge already has an adjustment of this kind. Take that one back first.',
-  paidSince: 'The charge has been paid since, so the adjustment cannot be taken back.',
-  alreadyTakenBack: 'Somebody else has already taken it back.',
+  again: 'This charge already has an adjustment of this kind. Withdraw that one first.',
+  paidSince: 'The charge has been paid since, so the adjustment cannot be withdrawn.',
+  alreadyTakenBack: 'Somebody else has already withdrawn it.',
 } as const
 
 export const bankDecisionMessages = {
   fetchFailed: 'Failed to load bank payments',
   none: 'No bank payments found',
-  approved: 'The bank payment has been approved, and the receipt is issued.',
-  refused: 'The bank payment has been refused, and the student is told why.',
+  approved: 'The bank payment has been approved and the receipt issued.',
+  refused: 'The bank payment has been declined. The student will get an email with the reason.',
   decideFailed: 'Failed to decide on the bank payment',
   alreadyDecided: 'Somebody else has already decided on this bank payment.',
-  reasonMissing: 'Give a reason for the refusal. The student reads it.',
+  reasonMissing: 'Give a reason for the refusal. The student will see this reason.',
   near: (many: number) =>
     many === 1
       ? 'Another payment looks like this one: have you compared the two?'
@@ -53,12 +54,12 @@ export const attentionMessages = {
   none: 'Nothing needs attention',
   requestsFailed: 'Failed to load requests',
   noRequests: 'No requests found',
-  proposed: 'The request waits for a second person.',
+  proposed: 'The request is waiting for approval by a second person.',
   proposeFailed: 'Failed to make the request',
   approved: 'The request has been carried out.',
   sent: 'The request has been approved. The card payment service is processing it.',
-  refused: 'The request has been refused.',
-  withdrawn: 'The request has been taken back.',
+  refused: 'The request has been declined.',
+  withdrawn: 'The request has been withdrawn.',
   underWay: 'A request about this payment is being carried out.',
   decideFailed: 'Failed to decide on the request',
   resolved: 'This has already been resolved.',
@@ -71,13 +72,13 @@ export const attentionMessages = {
   notInBooks:
     'The portal cannot send this money back: it came in another currency or in another mode of the card payment service. Send it back there, then close this with a note.',
   stillHeld:
-    'The portal still has the money of this payment. Count it for the charge, send it back or reverse the payment. You can close this with a note after the card payment service has failed to send it back and you have paid it out by hand.',
+    'The portal still has the money of this payment. Apply it to the charge, send it back or reverse the payment. You can close this with a note after the card payment service has failed to send it back and you have paid it out by hand.',
   notAll: 'A refund has to send back the whole remaining amount of the payment.',
   notSettleable: 'This money cannot be counted for a charge.',
   somebodyWhoLeft: 'A former member of staff',
-  reasonMissing: 'Give a reason for the refusal. The person who made the request reads it.',
+  reasonMissing: 'Enter a reason. The person who made the request will see it.',
   askerLeft: (name: string): string =>
-    `${name} made this request and no longer has the right to decide about money. Refuse it; somebody else can make the same request.`,
+    `${name} made this request and no longer has the right to decide about money. Decline it; somebody else can make the same request.`,
   samePerson: (giver: string, others: readonly string[], until: string): string =>
     `Somebody else has to decide until ${until}: less than 30 days ago ${giver} made the account of ${others.join(' and that of ')} or gave it rights, directly or through another account.`,
   amountOnlyForRefunds: 'Only a refund has an amount of its own.',

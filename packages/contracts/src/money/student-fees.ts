@@ -142,7 +142,7 @@ export const getStatement = operation({
   id: 'getStatement',
   method: 'GET',
   path: '/students/statement',
-  summary: 'Statement of account: the own one, or of any student for staff',
+  summary: 'Your statement of account, or that of any student for staff',
   tag,
   access: statementAccess,
   query: statementQuery,

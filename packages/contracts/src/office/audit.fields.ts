@@ -148,7 +148,7 @@ export const auditRecords: Readonly<Record<string, string>> = {
   'bank-payments': 'Payment at a bank',
   'payment-requests': 'Request about a payment',
   'student-payments': 'Payment',
-  'payment-intents': 'Payment that was begun',
+  'payment-intents': 'Started payment',
   'payment-references': 'Money with a reference',
   session_rollovers: 'Copy of a session',
   control_extensions: 'Personal extension',

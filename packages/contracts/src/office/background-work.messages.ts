@@ -13,7 +13,7 @@ export const mailMessages = {
   noneFound: 'No mail of this status has such a name or address',
   noJobs: 'No import and no decision is running.',
   noWorkers: 'No background worker has run yet. The first results are here after half a minute.',
-  isOld: 'The portal does not answer. This page shows the last known state and tries again.',
+  isOld: 'The server is not responding. This page shows the last known state and tries again.',
   retried: 'The mail is sent now. The list shows the result in a few seconds.',
   retriedAll: (mails: number) =>
     mails === 1

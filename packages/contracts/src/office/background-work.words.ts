@@ -4,7 +4,7 @@ export const mailStatuses = ['failed', 'waiting', 'sent', 'dropped'] as const
 /** Every kind of mail that the portal sends. */
 export const mailKinds: Readonly<Record<string, string>> = {
   'application-submitted': 'Application received',
-  'bank-payment-refused': 'Payment at a bank refused',
+  'bank-payment-refused': 'Bank payment declined',
   'deadline-extension': 'Deadline extended',
   'matric-number': 'Matric number',
   'newsletter-link': 'Newsletter confirmation',
@@ -20,11 +20,11 @@ export const mailKinds: Readonly<Record<string, string>> = {
   'staff-recovery': 'Password link for a member of staff',
   'student-admitted': 'Admission',
   'student-credentials': 'Login details of an applicant',
-  'student-decision-taken-back': 'Decision taken back',
+  'student-decision-taken-back': 'Decision withdrawn',
   'student-merged': 'Records merged',
   'student-recovery': 'Password link for a student',
   'student-rejected': 'Application declined',
-  'student-unmerged': 'Records separated',
+  'student-unmerged': 'Merge undone',
 }
 
 /** The mail server's codes and those of the connection to it. */

@@ -139,7 +139,7 @@ export const importColumns: Record<ImportKind, readonly ImportColumn[]> = {
       header: 'Role',
       required: true,
       example: 'Front Desk',
-      hint: 'Name of a role whose modules you hold yourself',
+      hint: 'Name of a role with no modules beyond your own',
     },
     {
       key: 'status',
@@ -155,7 +155,7 @@ export const importColumns: Record<ImportKind, readonly ImportColumn[]> = {
       header: 'Code',
       required: true,
       example: 'COM 101',
-      hint: 'Decides which course it is, whatever its capitals and spaces',
+      hint: 'Identifies the course; capitals and spaces make no difference',
       also: ['coursecode'],
     },
     {

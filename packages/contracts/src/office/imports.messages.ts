@@ -12,7 +12,7 @@ export const importMessages = {
   fetchFailed: 'Failed to fetch imports',
   uploadFailed: 'Failed to upload the file',
   commitFailed: 'Failed to import the file',
-  rehearseFailed: 'Failed to rehearse the import',
+  rehearseFailed: 'Failed to preview the import',
   discardFailed: 'Failed to discard the import',
   rowsFailed: 'Failed to fetch the rows of the import',
   none: 'No imports yet',
@@ -54,20 +54,20 @@ export const importMessages = {
 
   uploaded: 'The file has been uploaded.',
   started: 'The import has been started.',
-  rehearsing: 'The rehearsal has been started.',
+  rehearsing: 'The preview has been started.',
   discarded: 'The import has been discarded.',
-  running: 'This import is under way. Wait until it has ended.',
-  finished: 'This import has been carried out already.',
-  notRehearsed: 'This import has not been rehearsed. Rehearse it first.',
+  running: 'This import is running. Wait until it has finished.',
+  finished: 'This import has already been carried out.',
+  notRehearsed: 'This import has no preview yet. Preview it first.',
   hasWrong: (rows: number) =>
     `${count(rows)} ${rows === 1 ? 'row is' : 'rows are'} wrong. Correct them and upload the file again, or leave them out.`,
   nothingToDo: 'There is nothing to import: no row is new or changed.',
   noAnswer:
-    'The portal does not answer. This is the last known state; the page tries again every second.',
+    'The server is not responding. This is the last known state. The page tries again every second.',
   interrupted: 'The portal was restarted. Nothing has been imported. You can continue from here.',
   changedMeanwhile:
-    'Something has been changed since the rehearsal, so nothing was imported. Rehearse it again.',
-  refused: 'The import could not be carried out, so nothing was imported. Rehearse it again.',
+    'Records have changed since the preview, so nothing was imported. Preview it again.',
+  refused: 'The import could not be carried out, so nothing was imported. Preview it again.',
   leaveOutAsk: (rows: number) =>
     `Leave the ${rows === 1 ? 'wrong row' : `${count(rows)} wrong rows`} out`,
 
@@ -86,12 +86,12 @@ export const importMessages = {
   unknownSemester: 'This year of the program has no such semester',
   unknownStatus: (words: string) => `Use one of ${words}`,
   unknownRole: (role: string) => `There is no role ${role}`,
-  roleTooHigh: 'This role holds modules that you do not hold yourself',
-  emailTakenInFile: (row: number) => `Row ${count(row)} has this email address for somebody else`,
-  codeTwice: (row: number) => `Row ${count(row)} has this code with other words`,
+  roleTooHigh: 'This role has modules that your own role does not have',
+  emailTakenInFile: (row: number) => `Row ${count(row)} has this email address for another person`,
+  codeTwice: (row: number) => `Row ${count(row)} has this code with another title or description`,
   sameAsRow: (row: number) => `The same as row ${count(row)}`,
   rowTwice: (row: number) =>
-    `Row ${count(row)} has the same person with other words. Leave one of the two.`,
+    `Row ${count(row)} has the same person with other details. Leave one of the two out.`,
   samePersonAsRow: (row: number, otherwise: PersonOtherwise) =>
     `Row ${count(row)} has this name and telephone number, ${inOther[otherwise]}`,
   alreadyThere: (who: string) => `Already there as ${who}`,

@@ -18,11 +18,12 @@ export const rolloverMessages = {
     `${sessionYear} is archived. Nothing is copied into an archived session.`,
   earlier: (from: string, to: string) =>
     `${to} begins before ${from}: this copies back into an earlier session.`,
-  targetOpen: (sessionYear: string) => `${sessionYear} is open: its switches take effect at once.`,
+  targetOpen: (sessionYear: string) =>
+    `${sessionYear} is open: its switches take effect immediately.`,
   copied: (from: string, to: string) => `${from} has been copied into ${to}.`,
   nothingNew: 'Nothing was copied: everything is already there or was skipped.',
   changedMeanwhile:
-    'Somebody has changed one of the two sessions in the meantime, so nothing was copied. Check the preview again.',
+    'One of the two sessions has been changed, so nothing was copied. Check the preview again.',
   undone: 'The copy has been undone.',
   alreadyUndone: 'Somebody else has already undone this copy.',
   inUse: (reasons: readonly string[]) => `This copy can no longer be undone. ${reasons.join(' ')}`,
@@ -44,10 +45,10 @@ export const rolloverMessages = {
   typeInactive: 'The payment type is inactive.',
   duePassed: (day: string) => `Copied without a due date: ${day} has passed.`,
   feesByFinance: (count: number) =>
-    `${counted(count, 'fee is', 'fees are')} left out: somebody with the module Finance copies them.`,
-  feesTakenBackByFinance: 'It has copied fees, which somebody with the module Finance takes back.',
+    `${counted(count, 'fee is', 'fees are')} left out: staff with the module Finance copy them.`,
+  feesTakenBackByFinance: 'It has copied fees, which staff with the module Finance can undo.',
   restTakenBackByAcademics:
-    'It has copied more than fees, which somebody with the module Academics takes back.',
+    'It has copied more than fees, which staff with the module Academics can undo.',
   feesChanged: (count: number) => `${counted(count, 'fee has', 'fees have')} been changed since.`,
   feesUsed: (count: number) =>
     `${counted(count, 'payment, waiver or discount depends', 'payments, waivers and discounts depend')} on its fees.`,

@@ -93,7 +93,7 @@ export const copySession = operation({
   id: 'copySession',
   method: 'POST',
   path: '/session-rollovers',
-  summary: 'Copy one session into another; twice doubles nothing',
+  summary: 'Copy one session into another; repeating it copies nothing twice',
   tag,
   access,
   body: RolloverInput,

@@ -11,7 +11,7 @@ export const scholarshipMessages = {
   wentWrong: (verb: 'accept' | 'reject') =>
     `Something went wrong while ${verb}ing this scholarship. Check your connection and try again.`,
   ask: (verb: 'accept' | 'reject') => `You are about to ${verb} this scholarship application`,
-  told: 'The applicant is told by email, and the decision cannot be changed.',
+  told: 'The applicant will get an email. The decision cannot be changed.',
   decided: (status: 'accepted' | 'rejected') => `Scholarship ${status} successfully`,
   alreadyDecided: (status: string) =>
     `This scholarship application has already been ${status}. Nothing was changed.`,
@@ -20,7 +20,7 @@ export const scholarshipMessages = {
   slots: (accepted: number, slots: number) =>
     `${accepted.toLocaleString('en-GB')} of ${String(slots)} accepted`,
   noSlotLeft: (accepted: number, slots: number, sessionYear: string) =>
-    `All ${String(slots)} slots of ${sessionYear} are taken: ${accepted.toLocaleString('en-GB')} are accepted already. You can accept this one all the same.`,
+    `All ${String(slots)} slots of ${sessionYear} are taken: ${accepted.toLocaleString('en-GB')} are already accepted. You can still accept this application.`,
   pastSlots: (accepted: number, slots: number, sessionYear: string) =>
     `${accepted.toLocaleString('en-GB')} applications are accepted now, for ${String(slots)} slots of ${sessionYear}.`,
 } as const

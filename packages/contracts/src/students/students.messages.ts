@@ -19,7 +19,7 @@ export const studentMessages = {
   matricTaken: (number: string) =>
     `Another student has the matric number ${number}. Use another one, or leave it out to have one issued.`,
   alreadyRegistered: (applicationNumber: string) =>
-    `This student is registered in this program and session already, as ${applicationNumber}.`,
+    `This student is already registered in this program and session, as ${applicationNumber}.`,
   unknownSession: 'This academic session no longer exists. Choose another one.',
   otherKind: 'This program is not offered in that type and mode. Choose again.',
   otherDepartment: 'This program does not belong to that department. Choose again.',
@@ -38,9 +38,9 @@ export const studentMessages = {
   hasPaid: (count: number) =>
     `This student has ${payments(count, 'successful ')}, so the record cannot be deleted.`,
   mayHavePaid: (count: number) =>
-    `This student has ${payments(count, '')} that may still come to something, or have been paid back, so the record cannot be deleted.`,
+    `This student has ${payments(count, '')} that are open or refunded, so the record cannot be deleted.`,
   hasShown: (count: number) =>
-    `This student has shown the proof of ${payments(count, '')} at a bank, so the record cannot be deleted.`,
+    `This student has sent proof of ${payments(count, '')} at a bank, so the record cannot be deleted.`,
   hasAdjustments: (count: number) =>
     `This student has been given ${String(count)} ${count === 1 ? 'waiver or discount' : 'waivers and discounts'}, so the record cannot be deleted.`,
   paymentsFailed: 'Failed to fetch payments data',

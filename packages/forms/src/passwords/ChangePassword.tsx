@@ -88,7 +88,7 @@ function ChangeForm({
         {...register('newPassword')}
       />
       <PasswordField
-        label="Repeat the new password"
+        label="Confirm new password"
         autoComplete="new-password"
         error={errors.repeat?.message}
         {...register('repeat')}
@@ -110,10 +110,7 @@ export function ChangePassword({ mustChange, children, ...form }: Props) {
       <div className="stack">
         {mustChange && (
           <Notice tone="warning" title={changeRequired}>
-            <p>
-              It came by email, where others may read it; one that only you know keeps your account
-              safe.
-            </p>
+            <p>The password we emailed is for your first sign-in only.</p>
           </Notice>
         )}
         <ChangeForm {...form} />

@@ -55,7 +55,7 @@ function RequestForm({
       onSubmit={(event) => {
         void submit(event)
       }}
-      aria-label="Forgotten password"
+      aria-label="Forgot your password?"
     >
       <TextField
         label="Email"
@@ -76,10 +76,10 @@ function RequestForm({
 
 /** Requests a recovery link. The reply is the same for known and unknown addresses. */
 export function ForgotPassword({ lead, hint, signIn, send }: Props) {
-  usePageTitle('Forgotten password')
+  usePageTitle('Forgot your password?')
   const [answer, setAnswer] = useState('')
   return (
-    <GuestPage title="Forgotten password" lead={lead}>
+    <GuestPage title="Forgot your password?" lead={lead}>
       <div className="stack">
         {answer ? (
           <Notice tone="success" role="status">

@@ -93,7 +93,7 @@ function ResetForm({ token, ...props }: Props & { token: string }) {
         {...register('password')}
       />
       <PasswordField
-        label="Repeat the new password"
+        label="Confirm new password"
         autoComplete="new-password"
         error={errors.repeat?.message}
         {...register('repeat')}
@@ -122,7 +122,7 @@ export function ResetPassword(props: Props) {
           </Notice>
         )}
         <p>
-          <Link to={props.forgot}>Ask for a new link</Link>
+          <Link to={props.forgot}>Request a new link</Link>
         </p>
       </div>
     </GuestPage>

@@ -1,2 +1,2 @@
 /** The message if the two new passwords differ. */
-export const notTheSame = { path: ['repeat'], message: 'The two new passwords are not the same.' }
+export const notTheSame = { path: ['repeat'], message: 'The two new passwords do not match.' }

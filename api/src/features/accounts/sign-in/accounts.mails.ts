@@ -54,10 +54,10 @@ function credentialsLetter(
     `Password:\n${password}`,
     `Sign in here:\n${config.publicUrl}${area}/auth`,
     config.forcePasswordChange
-      ? `You will be asked to choose your own password at first. The password above works for ${validLabel}.`
+      ? `You will choose your own password when you first sign in. The password above works for ${validLabel}.`
       : `Use the password above within ${validLabel}.`,
     ...(kind === 'student' ? ['After signing in, complete your application form.'] : []),
-    'If you receive this mail more than once, only the newest password works. Nobody from the polytechnic will ever ask you for it.',
+    'If you get this email more than once, only the newest password works. Nobody from the polytechnic will ever ask you for it.',
   ])
 }
 
@@ -117,9 +117,9 @@ async function recovery(kind: AccountKind, context: MailContext): Promise<Messag
     )
   }
   return letter('Choose a new password for the polytechnic portal', [
-    'Somebody, probably you, asked for a new password. Open this link within one hour to choose one:',
+    'You asked for a new password. Open this link within one hour to choose one:',
     ...links,
-    'Each link works once. If you did not ask for this, you need not do anything: your password does not change.',
+    'Each link works once. If you did not ask for this, ignore this email. Your password will not change.',
   ])
 }
 

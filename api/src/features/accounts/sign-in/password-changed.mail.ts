@@ -14,7 +14,7 @@ interface PasswordChanged {
 }
 
 const ways = {
-  changed: 'by somebody who was signed in and knew the old one',
+  changed: 'by somebody who was signed in and knew the old password',
   reset: 'with the link from a mail to this address',
 } as const
 const areas = { student: '/app', staff: '/staff' } as const
@@ -40,9 +40,9 @@ export function registerPasswordChangedMail(): void {
     render: ({ kind, number, name, way, at }, { config }) =>
       letter('Your password for the polytechnic portal was changed', [
         `Dear ${name},`,
-        `The password of ${number} was changed on ${instantInWords(new Date(at))} (Lagos time), ${ways[way]}. Everybody else who was signed in to the account has been signed out.`,
-        'If this was you, you need not do anything.',
-        `If it was not you, choose a new password at once:\n${config.publicUrl}${areas[kind]}/forgot-password`,
+        `The password of ${number} was changed on ${instantInWords(new Date(at))} (Lagos time), ${ways[way]}. All other sessions of the account have ended.`,
+        'If this was you, no action is needed.',
+        `If it was not you, choose a new password immediately:\n${config.publicUrl}${areas[kind]}/forgot-password`,
         `Then tell us:\n${identity.email}, ${identity.phone}`,
       ]),
   })

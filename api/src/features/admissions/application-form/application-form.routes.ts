@@ -31,7 +31,8 @@ export const getApplicationSlip = operation({
   id: 'getApplicationSlip',
   method: 'GET',
   path: '/students/application-form/slip',
-  summary: 'The own submitted application form, or any for staff with module students, as PDF',
+  summary:
+    'Your submitted application form, or that of any student for staff with module students, as PDF',
   tag: 'application-form',
   access: [anyStudent, staffWith('students')],
   query: z.strictObject({ applicationNumber: ApplicationNumber.optional() }),

@@ -17,7 +17,7 @@ export const getDraftPhoto = operation({
   id: 'getDraftPhoto',
   method: 'GET',
   path: '/students/application-form/draft/photo',
-  summary: 'Photo of the own unfinished application form, as JPEG',
+  summary: 'Photo of your unfinished application form, as JPEG',
   tag: 'application-form',
   access: [anyStudent],
   query: z.strictObject({ v: z.string().max(64).optional() }),

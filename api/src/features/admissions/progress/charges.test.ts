@@ -34,7 +34,7 @@ const charge = (own: Partial<Charge> = {}): Charge => ({
 
 it.each<[string, Partial<Charge>, string, string]>([
   ['due', {}, 'warning', '₦120,000.00 for 2025/2026 is due by 30 Nov 2025.'],
-  ['due on no day', { dueOn: null }, 'warning', '₦120,000.00 for 2025/2026 is to be paid.'],
+  ['due on no day', { dueOn: null }, 'warning', '₦120,000.00 for 2025/2026 is due.'],
   [
     'overdue',
     { isOverdue: true },

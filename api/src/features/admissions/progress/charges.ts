@@ -52,7 +52,7 @@ function messageOf(charge: Charge): string {
   const { totalKobo, lateKobo, dueOn, isOverdue, open, sessionYear } = charge
   const amount = `${formatNaira(totalKobo)} for ${sessionYear}`
   if (open) return `Your payment of ${amount} is being confirmed.`
-  if (dueOn === null) return `${amount} is to be paid.`
+  if (dueOn === null) return `${amount} is due.`
   const late = lateKobo > 0 ? `, with the late fee of ${formatNaira(lateKobo)},` : ''
   return isOverdue
     ? `${amount}${late} is overdue since ${dueInWords(charge)}.`

@@ -113,7 +113,7 @@ it.each<[ProgressStep['id'], Partial<Facts>, string]>([
   ['clearance', { status: 'rejected' }, 'Your application was not successful.'],
   ['enrolled', {}, 'Issued once you are admitted.'],
   ['enrolled', { ...admitted, acceptance: unpaid }, 'Issued once your acceptance fee is paid.'],
-  ['enrolled', { ...admitted, status: 'suspended' }, 'Issued once your suspension has ended.'],
+  ['enrolled', { ...admitted, status: 'suspended' }, 'Issued after your suspension ends.'],
 ])('says why %s is locked for %j', (id, own, reason) => {
   expect(step(id, own)).toMatchObject({ state: 'locked', reason, link: null })
 })

@@ -30,7 +30,7 @@ const sentences = {
 const matricSentences = {
   'not-admitted': 'Issued once you are admitted.',
   'acceptance-unpaid': 'Issued once your acceptance fee is paid.',
-  suspended: 'Issued once your suspension has ended.',
+  suspended: 'Issued after your suspension ends.',
 }
 
 /** Why no step after the decision can start: it is not made yet, or the student was rejected. */

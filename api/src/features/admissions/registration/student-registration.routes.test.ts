@@ -123,7 +123,7 @@ it('answers a double click as it answered the first, and says of what differs th
   test.clock.forward(601)
   expect(await add({ status: 'active' })).toMatchObject({
     status: 409,
-    message: 'This student is registered in this program and session already, as APP25000001.',
+    message: 'This student is already registered in this program and session, as APP25000001.',
   })
   expect(await counts()).toEqual([1, 1, 1, 1])
 })

@@ -19,9 +19,9 @@ export function registerCorrectionMails(): void {
     render: ({ firstname, applicationNumber, reason }, { config }) =>
       letter(`Your application ${applicationNumber}: correction`, [
         `Dear ${firstname},`,
-        'We told you of a decision on your application. It was made by mistake, and we have taken it back: your application is being considered, and we write to you again once it is decided. We are sorry for the mistake.',
+        'We sent you a decision on your application by mistake and have withdrawn it. Your application is still being considered. We will write to you when it is decided. We are sorry for the mistake.',
         `The reason: ${reason}`,
-        `Where you are now stands in the portal:\n${config.publicUrl}/app`,
+        `See your status in the portal:\n${config.publicUrl}/app`,
         office,
       ]),
   })
@@ -29,9 +29,9 @@ export function registerCorrectionMails(): void {
     render: ({ firstname, kept, closed }, { config }) =>
       letter(`Your application numbers ${kept} and ${closed}`, [
         `Dear ${firstname},`,
-        `You had two records with us. We have joined them: ${kept} is your application number from now on, and ${closed} can no longer be used.`,
+        `You had two records with us. We have merged them: ${kept} is your application number from now on, and ${closed} can no longer be used.`,
         `Sign in with ${kept} and its password. If you do not know it, choose a new one:\n${config.publicUrl}/app/forgot-password`,
-        'If these were not both yours, write to us and we part them again.',
+        'If these were not both yours, write to us and we will undo this.',
         office,
       ]),
   })
@@ -39,7 +39,7 @@ export function registerCorrectionMails(): void {
     render: ({ firstname, kept, closed }) =>
       letter(`Your application numbers ${kept} and ${closed}`, [
         `Dear ${firstname},`,
-        `We had joined the records ${kept} and ${closed}. We have separated them again: each has its own application number and its own password, as before.`,
+        `We had merged the records ${kept} and ${closed}. We have undone this. Each record has its own application number and password, as before.`,
         office,
       ]),
   })

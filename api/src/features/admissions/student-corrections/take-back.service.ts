@@ -29,8 +29,8 @@ export const createTakeBack =
       if (!(await students.takeBack(student._id, student.status, now)))
         throw conflict(correctionMessages.notDecided)
       const { applicationNumber, firstname, lastname, email } = student
-      const message = `The decision on your application was made by mistake and has been taken back: it is being considered again. Reason: ${reason}`
-      const title = 'Decision taken back'
+      const message = `The decision on your application was a mistake and has been withdrawn. Your application is being considered again. Reason: ${reason}`
+      const title = 'Decision withdrawn'
       await notify([{ to: applicationNumber, title, message, type: 'warning' }], now)
       await mail({
         kind: 'student-decision-taken-back',

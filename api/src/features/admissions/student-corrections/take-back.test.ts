@@ -46,7 +46,7 @@ it.each(['active', 'rejected'])(
       data: { title: string; message: string }[]
     }>().data
     expect(notices[0]).toMatchObject({
-      title: 'Decision taken back',
+      title: 'Decision withdrawn',
       message: expect.stringContaining('Reason: Wrong program') as string,
     })
     const [mail] = await test.deliver()

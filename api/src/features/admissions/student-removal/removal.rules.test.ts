@@ -10,15 +10,15 @@ it.each([
   [{ successful: 2 }, 'This student has 2 successful payments, so the record cannot be deleted.'],
   [
     { pending: 1, failed: 4 },
-    'This student has 1 payment that may still come to something, or have been paid back, so the record cannot be deleted.',
+    'This student has 1 payment that are open or refunded, so the record cannot be deleted.',
   ],
   [
     { pending: 1, reversed: 1 },
-    'This student has 2 payments that may still come to something, or have been paid back, so the record cannot be deleted.',
+    'This student has 2 payments that are open or refunded, so the record cannot be deleted.',
   ],
   [
     { shown: 1, adjusted: 1 },
-    'This student has shown the proof of 1 payment at a bank, so the record cannot be deleted.',
+    'This student has sent proof of 1 payment at a bank, so the record cannot be deleted.',
   ],
   [
     { adjusted: 2 },

@@ -12,17 +12,17 @@ const pages: Record<Purpose, string> = {
 }
 
 const subscribed = (leave: string) =>
-  letter('You receive our newsletter already', [
-    `Somebody, probably you, has asked for the newsletter of ${identity.name} with this address. You are subscribed already, so there is nothing to do.`,
-    `If you would rather not receive it any more, open this link and your address is deleted:\n${leave}`,
+  letter('You are already subscribed to our newsletter', [
+    `You asked for the newsletter of ${identity.name} with this address. You are already subscribed, so no action is needed.`,
+    `To unsubscribe, open this link. We will delete your address:\n${leave}`,
   ])
 
 const asked = (confirm: string, leave: string) =>
   letter('Please confirm your newsletter subscription', [
-    `Somebody, probably you, has asked for the newsletter of ${identity.name} with this address. Open this link within 7 days to confirm:`,
+    `You asked for the newsletter of ${identity.name} with this address. Open this link within 7 days to confirm:`,
     confirm,
-    'If you did not ask for it, you need not do anything: without your confirmation you receive no newsletter, and your address is deleted after 7 days.',
-    `To have your address deleted at once, now or at any later time, open this link:\n${leave}`,
+    'If you did not ask for it, ignore this email. You will get no newsletter, and we will delete your address after 7 days.',
+    `To delete your address now or later, open this link:\n${leave}`,
   ])
 
 /**

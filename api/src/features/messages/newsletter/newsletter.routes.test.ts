@@ -80,7 +80,7 @@ it('answers the same for an address that is new, waiting or subscribed', async (
       Object.keys(fresh.headers).sort(),
     ])
   const { mail, confirm, leave } = await mailed()
-  expect([mail?.subject, confirm]).toEqual(['You receive our newsletter already', ''])
+  expect([mail?.subject, confirm]).toEqual(['You are already subscribed to our newsletter', ''])
   expect((await post('/unsubscribe', { token: leave })).statusCode).toBe(200)
 })
 

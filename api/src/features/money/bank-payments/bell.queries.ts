@@ -38,7 +38,7 @@ export const bellOfBankPayments: StaffNotificationSource = {
       _id: `bank-payment-${row.id}`,
       type: 'info',
       title: 'Bank payment',
-      message: `${row.firstname} ${row.lastname}, ${row.application_number}, has sent the proof of a payment at a bank.`,
+      message: `${row.firstname} ${row.lastname}, ${row.application_number}, has sent proof of a bank payment.`,
       link: `/staff/payments/bank?view=${row.id}`,
       date: row.at,
     }))

@@ -14,7 +14,7 @@ export function registerSettlementMails(): void {
       letter(`Your payment ${reference}`, [
         `Dear ${firstname},`,
         isDuplicate
-          ? `${charge} had been paid already when your payment ${reference} came. The Bursary has been told, and sends the second payment back to you. You need not do anything.`
+          ? `${charge} had already been paid when your payment ${reference} arrived. The Bursary will refund the second payment. You do not need to do anything.`
           : `Your payment ${reference} for ${charge} was received, but it does not match the charge. The Bursary has been told and will contact you. Please do not pay again until then.`,
         `Your payments: ${config.publicUrl}/app/finance`,
         'The Bursary',

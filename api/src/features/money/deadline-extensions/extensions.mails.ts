@@ -17,7 +17,7 @@ export function registerDeadlineMails(): void {
       letter(`Your deadline for ${charge}`, [
         `Dear ${firstname},`,
         isTakenBack
-          ? `The Bursary has taken back the extension of your deadline for ${charge}. It is due on ${dayInWords(until) ?? ''}, no longer on ${dayInWords(from) ?? ''}.`
+          ? `The Bursary has withdrawn the extension of your deadline for ${charge}. It is due on ${dayInWords(until) ?? ''}, no longer on ${dayInWords(from) ?? ''}.`
           : `The Bursary has extended your deadline for ${charge}. It is due on ${dayInWords(until) ?? ''}, extended from ${dayInWords(from) ?? ''}.`,
         `Your charges: ${config.publicUrl}/app/finance`,
         'The Bursary',

@@ -52,8 +52,8 @@ export const bellOfPaymentRequests: StaffNotificationSource = {
     return rows.map((row) => ({
       _id: `payment-request-${row.id}`,
       type: 'warning',
-      title: 'A request waits for a second person',
-      message: `${asked(row)} has been asked for.`,
+      title: 'A request is waiting for approval',
+      message: `${asked(row)} has been requested.`,
       link: `/staff/payments/requests?view=${row.id}`,
       date: row.created_at,
     }))

@@ -31,13 +31,11 @@ function words(
     `Dear ${to.name},`,
     `We have received ${nairaText(snapshot.amount)} (${snapshot.amountInWords}) for: ${snapshot.charge}, ${snapshot.sessionYear} session.`,
     ...(reversedAt
-      ? [
-          `This payment was reversed on ${inLagos(reversedAt)}, so that its receipt holds no longer.`,
-        ]
+      ? [`This payment was reversed on ${inLagos(reversedAt)}, so this receipt is no longer valid.`]
       : []),
     `Receipt number: ${snapshot.number}\nPayment reference: ${snapshot.reference}\nPaid on: ${inLagos(snapshot.paidAt)}\nStudent: ${snapshot.student} (${snapshot.applicationNumber})`,
     'The receipt is attached as a PDF, ready to print.',
-    `Anybody can check here that it is genuine:\n${address}`,
+    `Anyone can check this receipt here:\n${address}`,
     `All your payments:\n${config.publicUrl}/app/finance`,
     'The Bursary',
   ])

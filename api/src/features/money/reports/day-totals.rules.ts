@@ -26,7 +26,7 @@ const partly = (portal: DayPayment, gateway: GatewayPayment): Row => ({
   ...rowOf(
     portal.reference,
     'refunded',
-    `The card payment service has sent back ${formatNaira(portal.sentBackKobo)} of it, and nobody has asked for that in the portal.`,
+    `The card payment service has sent back ${formatNaira(portal.sentBackKobo)} of it, and the portal has no request for it.`,
     portal,
     gateway,
   ),
@@ -39,7 +39,7 @@ function differenceOf(gateway: GatewayPayment, portal: DayPayment | undefined): 
     return rowOf(
       reference,
       'only-gateway',
-      'The portal has no payment with this reference. See whether it needs attention.',
+      'The portal has no payment with this reference. Check Needs attention.',
       undefined,
       gateway,
     )
@@ -47,7 +47,7 @@ function differenceOf(gateway: GatewayPayment, portal: DayPayment | undefined): 
     return rowOf(
       reference,
       'status',
-      `It is successful in the portal and "${gateway.status}" at the card payment service.`,
+      `The portal has it as successful and "${gateway.status}" at the card payment service.`,
       portal,
       gateway,
     )

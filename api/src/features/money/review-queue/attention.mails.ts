@@ -38,16 +38,16 @@ export function registerAttentionMails(): void {
     render: ({ firstname, reference, reason }, { config }) =>
       letter(`Your payment ${reference} was reversed`, [
         `Dear ${firstname},`,
-        `Your payment ${reference} does not count any longer. Reason: ${reason}`,
+        `Your payment ${reference} is no longer valid. Reason: ${reason}`,
         `Your charges are listed here:\n${config.publicUrl}/app/finance`,
         'The Bursary',
       ]),
   })
   registerMail<RefundedMail>('payment-refunded', {
     render: ({ firstname, reference, amountKobo, channel }) =>
-      letter(`We have sent money back: ${reference}`, [
+      letter(`Your refund: ${reference}`, [
         `Dear ${firstname},`,
-        `We have sent ${naira.format(toNaira(amountKobo))} of your payment ${reference} back ${backTo(channel)} that it came from. Your bank may need some days to show it.`,
+        `We have sent ${naira.format(toNaira(amountKobo))} of your payment ${reference} back ${backTo(channel)} you paid from. It may take your bank a few days to show it.`,
         'The Bursary',
       ]),
   })

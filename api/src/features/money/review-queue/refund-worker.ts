@@ -73,7 +73,7 @@ export function createRefundWorker({ db, clock, gateway, confirm, log }: Deps): 
       return end(
         request,
         'failed',
-        'The card payment service has not sent the money back. Ask there.',
+        'The card payment service has not sent the money back. Contact the service.',
       )
     await later(request, 'The card payment service is processing it.')
   }

@@ -51,7 +51,7 @@ it('marks money as a duplicate if its charge was waived during the checkout: the
       reference,
       kind: 'duplicate',
       state: 'open',
-      detail: 'The charge had been cleared by a waiver before this payment came.',
+      detail: 'The charge was already cleared by a waiver before this payment arrived.',
     },
   ])
   expect(await cardPayments.rows('receipts')).toEqual([])

@@ -68,15 +68,21 @@ async function inWords(connection: Knex, rows: readonly Row[]): Promise<AuditEnt
   }))
 }
 
+/** Work of the portal, of its commands, or of a message of the card payment service. */
+const isOfPortal = (action: string, address: string): boolean =>
+  ['', 'command line'].includes(address) || action.startsWith('payment.')
+
 function whoOf(
-  { actor_kind: kind, actor_id: id, action, record }: Row,
+  { actor_kind: kind, actor_id: id, action, record, address }: Row,
   names: Names,
 ): AuditEntry['by'] {
   const [table, account] = splitKey(record)
   // A sign-in has no actor yet, so the account names the person.
   const signedIn = action === 'login.succeeded' ? names.ofRecord(table, account) : undefined
   if (signedIn) return { kind: table === 'staff' ? 'staff' : 'student', ...signedIn }
-  if (kind === 'anonymous') return { kind, name: 'Visitor', number: null }
+  if (kind === 'anonymous') {
+    return { kind, name: isOfPortal(action, address) ? 'System' : 'Visitor', number: null }
+  }
   const { name, number } = names.ofRecord(accountTables[kind], id ?? undefined) ?? {
     name: 'A former member of staff',
     number: null,

@@ -44,12 +44,12 @@ describe('fees', () => {
     expect(countsOf(kinds, 'fees')).toEqual([2, 0, 1])
     expect(planOf(kinds)?.lines).toEqual([
       {
-        what: 'portalFee, ND FT, All Students',
+        what: 'Portal Fee, ND FT, All Students',
         why: rolloverMessages.duePassed('2026-09-30'),
         outcome: 'changed',
       },
       {
-        what: 'applicationForm, ND FT, All Students',
+        what: 'Application Form, ND FT, All Students',
         why: rolloverMessages.placeInactive,
         outcome: 'skipped',
       },

@@ -25,8 +25,8 @@ export function registerScholarshipMails(): void {
         dear(mail.name),
         `Thank you for applying for the scholarship of the ${mail.sessionYear} session. We have received your application.`,
         ...facts(mail),
-        'Keep this ID: you need it whenever you ask about your application.',
-        'If you did not apply, somebody has used your address by mistake, and you need not do anything.',
+        'Keep this ID. You will need it for enquiries.',
+        'If you did not apply, somebody used your address by mistake. Please ignore this email.',
       ]),
   })
   registerMail<DecidedMail>('scholarship-accepted', {

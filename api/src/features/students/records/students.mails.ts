@@ -21,7 +21,7 @@ export function registerStudentMails(): void {
       letter(`Offer of admission: ${applicationNumber}`, [
         `Dear ${firstname},`,
         `We are pleased to offer you admission to ${program} for the ${sessionYear} session.`,
-        `Sign in with your application number ${applicationNumber} to see what to do next:\n${config.publicUrl}/app`,
+        `Sign in with your application number ${applicationNumber} to see the next step:\n${config.publicUrl}/app`,
         'The Admissions Office',
       ]),
   })
@@ -37,8 +37,8 @@ export function registerStudentMails(): void {
     render: ({ firstname, applicationNumber, matricNumber }, { config }) =>
       letter(`Your matriculation number: ${matricNumber}`, [
         `Dear ${firstname},`,
-        `You are enrolled. Your matriculation number is ${matricNumber}; your application number was ${applicationNumber}, and you go on signing in with it.`,
-        `Sign in to see what to do next:\n${config.publicUrl}/app`,
+        `You are enrolled. Your matriculation number is ${matricNumber}; your application number was ${applicationNumber}, and you still sign in with it.`,
+        `Sign in to see the next step:\n${config.publicUrl}/app`,
         'The Registry',
       ]),
   })

@@ -12,7 +12,7 @@ const undoing: Action<SessionRollover, { params: { id: string } }> = {
     title: 'Undo this copy?',
     danger: true,
     confirmLabel: 'Yes, undo it',
-    message: `What was copied from ${from.sessionYear} into ${to.sessionYear} is taken out again: ${newInWords(counts)}. Nothing else is touched.`,
+    message: `All records copied from ${from.sessionYear} into ${to.sessionYear} will be removed: ${newInWords(counts)}. Nothing else changes.`,
   }),
   request: ({ _id }) => ({ params: { id: _id } }),
   done: () => ({ title: rolloverMessages.undone }),
@@ -57,7 +57,7 @@ export function RolloverHistory() {
       ),
   }
   return (
-    <Section title="Copies so far">
+    <Section title="Copy history">
       <ResourceTable
         noun="copies"
         columns={[...columns, actions]}

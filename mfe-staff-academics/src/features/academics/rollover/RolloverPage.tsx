@@ -76,7 +76,7 @@ function Plan({ chosen }: { chosen: Chosen }) {
         onRetry={() => void refetch()}
       />
     )
-  if (!currentData) return <Loading label="Looking at both sessions..." />
+  if (!currentData) return <Loading label="Comparing the sessions..." />
   const { data: preview } = currentData
   const { from, to, kinds } = preview
   return (
@@ -106,12 +106,12 @@ const words = {
   all: {
     back: ['/staff/academics', 'Back to academic sessions'],
     title: 'Copy a session',
-    hint: 'Program courses with their lecturers, the session controls with their dates, and fees. You see first what would be copied; nothing that is there already is changed.',
+    hint: 'Program courses with their lecturers, the session controls with their dates, and fees. You see a preview first. Existing entries are not changed.',
   },
   fees: {
     back: ['/staff/academics/payment-management', 'Back to Payment Management'],
     title: 'Copy fees into another session',
-    hint: 'Each fee with its payment control, due as many days later as the session begins. You see first what would be copied; nothing that is there already is changed.',
+    hint: 'Each fee with its payment control, due as many days later as the session begins. You see a preview first. Existing entries are not changed.',
   },
 } as const
 

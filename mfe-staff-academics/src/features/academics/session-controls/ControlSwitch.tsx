@@ -16,7 +16,7 @@ interface ControlSwitchProps {
 const mayClose = (sessionYear: string) =>
   confirm({
     title: 'Close applications?',
-    message: `The public application form for ${sessionYear} closes at once. Applicants who are signed in can no longer submit their form.`,
+    message: `The public application form for ${sessionYear} closes immediately. Applicants who are signed in can no longer submit their form.`,
     confirmLabel: 'Yes, close',
     danger: true,
   })

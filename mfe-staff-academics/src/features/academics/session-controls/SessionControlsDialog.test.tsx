@@ -35,7 +35,7 @@ it('lists the switches of a session with their dates and those of its payments',
   ).toBeVisible()
   expect(dialog.getByRole('row', { name: /^Course registration No dates/ })).toBeVisible()
   expect(
-    dialog.getByRole('row', { name: /^schoolFee ND FT, All Students – ₦45,000.50/ }),
+    dialog.getByRole('row', { name: /^School Fee ND FT, All Students – ₦45,000.50/ }),
   ).toBeVisible()
   expect(dialog.getByText('Showing 3 of 3 controls')).toBeVisible()
   await expectNoViolations()
@@ -47,8 +47,8 @@ it('lists the switches of a session with their dates and those of its payments',
 
 it.each([
   ['resultRel', 'Result release'],
-  ['45000.5', 'schoolFee, ND FT, All Students'],
-  ['₦45,000', 'schoolFee, ND FT, All Students'],
+  ['45000.5', 'School Fee, ND FT, All Students'],
+  ['₦45,000', 'School Fee, ND FT, All Students'],
 ])('finds %s: names as the rules have them, and amounts', async (text, found) => {
   stored.controls = [
     aControl({ controlName: 'resultRelease' }),
@@ -64,8 +64,8 @@ it.each([
 it('shows how payments stand to who may not switch them, and says who may', async () => {
   const { dialog } = openControls('', ['academics'])
   expect(await control('Application')).toBeVisible()
-  expect(dialog.queryByRole('switch', { name: /schoolFee/ })).not.toBeInTheDocument()
-  expect(within(dialog.getByRole('row', { name: /schoolFee/ })).getByText('On')).toBeVisible()
+  expect(dialog.queryByRole('switch', { name: /School Fee/ })).not.toBeInTheDocument()
+  expect(within(dialog.getByRole('row', { name: /School Fee/ })).getByText('On')).toBeVisible()
   expect(
     dialog.getByText(
       'Payments are switched on and off by staff with the module “Finances Management”.',
@@ -122,11 +122,11 @@ it('switches at once, while the server is still at work, and says so for 1.5 sec
 it('goes back to how it was when the server refuses, and says so', async () => {
   server.use(refuse(setSessionControl, 500, { message: messages.sessionControls.updateFailed }))
   const { user } = openControls()
-  await user.click(await control('schoolFee, ND FT, All Students'))
+  await user.click(await control('School Fee, ND FT, All Students'))
   expect(await screen.findByRole('dialog', { name: 'Error' })).toHaveTextContent(
     'Failed to update control status',
   )
-  expect(await control('schoolFee, ND FT, All Students')).toBeChecked()
+  expect(await control('School Fee, ND FT, All Students')).toBeChecked()
 })
 
 it('asks before it closes the public application form', async () => {
@@ -166,7 +166,7 @@ it('switches payments for people with the module finance, and shows the state of
     }),
   )
   const { dialog, user } = openControls('', ['finance'])
-  await user.click(await control('schoolFee, ND FT, All Students'))
+  await user.click(await control('School Fee, ND FT, All Students'))
   await screen.findByRole('dialog', { name: 'Control switched off' })
   expect(sent).toEqual({
     controlType: 'payment',
@@ -183,7 +183,7 @@ it('switches payments for people with the module finance, and shows the state of
 
 it('shows payments to people with only the module academics, without a switch', async () => {
   const { dialog } = openControls('', ['academics'])
-  const fee = await dialog.findByRole('row', { name: /^schoolFee/ })
+  const fee = await dialog.findByRole('row', { name: /^School Fee/ })
   expect(within(fee).getByText('On')).toBeVisible()
   expect(within(fee).queryByRole('switch')).not.toBeInTheDocument()
   expect(dialog.getAllByRole('switch')).toHaveLength(2)

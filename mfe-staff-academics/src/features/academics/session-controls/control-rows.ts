@@ -7,6 +7,7 @@ import {
   type SessionControls,
 } from '@portal/contracts'
 import { formatMoney, type Tone } from '@portal/ui'
+import { nameOfType } from '../../../parts/type-name'
 
 /** One control in the list of the dialog. */
 export interface ControlRow {
@@ -69,11 +70,12 @@ export const controlRows = ({ controls, paymentControls }: SessionControls): Con
     _id,
     active,
     type: 'payment' as const,
-    label: payment.payment.name,
+    label: nameOfType(payment.payment),
     whose: whose(payment),
     amount: formatMoney(payment.amount),
     searched: [
       payment.payment.name,
+      nameOfType(payment.payment),
       whose(payment),
       formatMoney(payment.amount),
       String(payment.amount),

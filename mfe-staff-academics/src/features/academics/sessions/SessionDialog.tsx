@@ -86,7 +86,7 @@ function useDays({ form, field }: ReturnType<typeof useSessionDialog>) {
       shouldDirty: true,
       shouldValidate: form.formState.isSubmitted,
     })
-    announce('The end date was before the start date, and is the same day now.')
+    announce('The end date was before the start date, so it was set to the start date.')
     fill()
   }
   const day = (name: 'startDate' | 'endDate') => {

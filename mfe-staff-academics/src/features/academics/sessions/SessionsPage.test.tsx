@@ -137,7 +137,7 @@ it('says what opening does and what it archives, and warns of that afterwards un
   await user.click(await screen.findByRole('button', { name: 'Open 2026/2027' }))
   const question = await screen.findByRole('alertdialog', { name: 'Open 2026/2027?' })
   expect(question).toHaveTextContent(
-    'Registration is for this session from now on, its fees apply, and the dashboards of its students show it. 2025/2026 is open now and will be archived.',
+    'New applications and fees will use this session. 2025/2026 is open now and will be archived.',
   )
   await user.click(within(question).getByRole('button', { name: 'Cancel' }))
   expect(sent).toEqual([])

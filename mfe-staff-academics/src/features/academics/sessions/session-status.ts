@@ -11,8 +11,7 @@ export interface Turn {
   open: string | undefined
 }
 
-const openingDoes =
-  'Registration is for this session from now on, its fees apply, and the dashboards of its students show it.'
+const openingDoes = 'New applications and fees will use this session.'
 
 function question({ sessionYear, from, to, open }: Turn) {
   if (to === 'open') {
@@ -28,8 +27,8 @@ function question({ sessionYear, from, to, open }: Turn) {
   const verb = to === 'closed' ? 'Close' : 'Archive'
   const message =
     from === 'open'
-      ? 'No session is open then, so nobody can register until you open one.'
-      : 'It stays in the list with everything in it, and can be opened again.'
+      ? 'No session will be open, so nobody can register until you open one.'
+      : 'It stays in the list with all its records. You can open it again.'
   return {
     title: `${verb} ${sessionYear}?`,
     message,

@@ -19,7 +19,7 @@ const approvalBeside = (near: readonly NearBankPayment[]): Approval => ({
     title: `Approve ${formatMoney(amount)}?`,
     confirmLabel: 'Yes, approve',
     message: [
-      `${student.name}, ${student.applicationNumber}, ${charge.description}. You have found teller ${tellerNumber} of ${bank} in the institution’s account. The charge is settled, and the receipt is issued.`,
+      `${student.name}, ${student.applicationNumber}, ${charge.description}. Confirm that teller ${tellerNumber} of ${bank} in the institution’s account. The charge is settled, and the receipt is issued.`,
       ...(near.length > 0 ? [bankDecisionMessages.near(near.length)] : []),
     ].join(' '),
   }),
@@ -64,7 +64,7 @@ function Decision({ row, near }: { row: BankPayment; near: readonly NearBankPaym
           refuse(true)
         }}
       >
-        Refuse
+        Decline
       </Button>
       {refuses && (
         <RefuseDialog

@@ -91,7 +91,7 @@ it('lists who has paid what at which bank, and how it stands', async () => {
     '01 Oct 2025',
     'Waiting',
   ])
-  expect(await row('333')).toHaveTextContent('Refused')
+  expect(await row('333')).toHaveTextContent('Declined')
   await expectNoViolations()
 })
 
@@ -100,7 +100,7 @@ it('takes search, page and state from the address, and puts them there', async (
   await waitFor(() => {
     expect(asked).toContainEqual({ q: '111', page: 2, pageSize: 10, state: 'submitted' })
   })
-  await user.selectOptions(screen.getByLabelText('State'), 'Refused')
+  await user.selectOptions(screen.getByLabelText('State'), 'Declined')
   expect(location().search).toBe('?q=111&state=refused')
 })
 
@@ -168,13 +168,13 @@ it('saves a PDF, and refuses with a reason that the student reads', async () => 
   )
   const shown = within(await dialog())
   expect(shown.getByRole('link', { name: 'Save the proof (PDF)' })).toHaveAttribute('download')
-  await user.click(await shown.findByRole('button', { name: 'Refuse' }))
-  const form = within(await screen.findByRole('dialog', { name: 'Refuse this payment' }))
-  await user.click(form.getByRole('button', { name: 'Refuse it' }))
+  await user.click(await shown.findByRole('button', { name: 'Decline' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Decline this payment' }))
+  await user.click(form.getByRole('button', { name: 'Decline it' }))
   expect(await form.findByText('This is required')).toBeVisible()
   expect(sent).toEqual([])
   await user.type(form.getByLabelText(/^Reason/), 'No such teller in the account')
-  await user.dblClick(form.getByRole('button', { name: 'Refuse it' }))
+  await user.dblClick(form.getByRole('button', { name: 'Decline it' }))
   expect(await screen.findByRole('dialog', { name: bankDecisionMessages.refused })).toBeVisible()
   expect(sent).toEqual([
     { id: idOf('222'), approve: false, reason: 'No such teller in the account' },

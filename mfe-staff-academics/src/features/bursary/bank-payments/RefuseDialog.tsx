@@ -17,15 +17,15 @@ export function RefuseDialog({ row, onClose }: { row: BankPayment; onClose: () =
   })
   return (
     <FormDialog
-      title="Refuse this payment"
+      title="Decline this payment"
       width={500}
       dialog={dialog}
       onClose={onClose}
-      saveLabel="Refuse it"
+      saveLabel="Decline it"
     >
       <TextArea
         label="Reason"
-        hint={`${row.student.name} reads it`}
+        hint={`${row.student.name} will see this reason`}
         maxLength={300}
         {...dialog.field('reason')}
       />

@@ -4,8 +4,8 @@ import { Badge, formatInstant, formatMoney, Notice } from '@portal/ui'
 import styles from './day-totals.module.css'
 
 const differenceLabels: Record<Difference, string> = {
-  'only-gateway': 'Only at the card payment service',
-  'only-portal': 'Only in the portal',
+  'only-gateway': 'Card payment service only',
+  'only-portal': 'Portal only',
   amount: 'Another amount',
   status: 'Another status',
   refunded: 'Partly sent back',
@@ -72,7 +72,7 @@ function Differences({ rows }: Pick<DayTotals, 'rows'>) {
             <th scope="col" className={styles.number}>
               Service
             </th>
-            <th scope="col">What it means</th>
+            <th scope="col">Meaning</th>
           </tr>
         </thead>
         <tbody>
@@ -123,7 +123,7 @@ export function DayTables({ totals }: { totals: DayTotals }) {
           <Differences rows={rows} />
         </section>
       )}
-      <p className="muted small">Asked {formatInstant(askedAt)}. Nothing is changed here.</p>
+      <p className="muted small">Asked {formatInstant(askedAt)}. This page is read-only.</p>
     </>
   )
 }

@@ -69,7 +69,7 @@ it('lists what differs, with the way to the payment', async () => {
     .map(({ textContent }) => textContent)
   expect(rows.slice(1)).toEqual([
     'PAY-1-HEREAnother amount₦100.00₦99.50The amounts are not the same.',
-    'PAY-2-THEREOnly at the card payment service–₦50.00The portal has no payment with this reference.',
+    'PAY-2-THERECard payment service only–₦50.00The portal has no payment with this reference.',
   ])
   expect(screen.getByRole('link', { name: 'PAY-1-HERE' })).toHaveAttribute(
     'href',
@@ -87,7 +87,7 @@ it('says that the card payment service does not answer, and asks again', async (
     screen.getByRole('row', { name: 'Cards, at the card payment service No answer' }),
   ).toBeVisible()
   answer()
-  await user.click(screen.getByRole('button', { name: 'Ask again' }))
+  await user.click(screen.getByRole('button', { name: 'Refresh' }))
   expect(await screen.findByText(/have the same payments/)).toBeVisible()
 })
 

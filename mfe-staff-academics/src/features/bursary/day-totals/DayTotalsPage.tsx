@@ -50,7 +50,7 @@ export function DayTotalsPage() {
         <div className={styles.filter}>
           <DayChoice label="Day" value={day} max={today()} onChoose={choose} />
           <Button busy={isFetching} onClick={() => void refetch()}>
-            Ask again
+            Refresh
           </Button>
         </div>
         {error && !isFetching && (

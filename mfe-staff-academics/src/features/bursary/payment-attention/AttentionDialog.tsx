@@ -65,7 +65,7 @@ function Offers({ row }: { row: PaymentAttention }) {
           </Button>
         ))}
       </div>
-      <p className="muted small">Somebody else of the Bursary has to approve it.</p>
+      <p className="muted small">Another Bursary officer must approve this.</p>
       {kind && (
         <ProposeDialog
           start={{ kind, reference: row.reference, attention: row._id }}

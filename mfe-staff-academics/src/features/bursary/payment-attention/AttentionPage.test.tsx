@@ -125,10 +125,10 @@ it('opens what the address names: what happened, what to do next, and nothing fo
     'PAY-1-SHORT',
     'Bello Amina, APP25000003',
     'The service took ₦20,000.00 of ₦25,000.00.',
-    'Somebody else of the Bursary has to approve it.',
+    'Another Bursary officer must approve this.',
   ])
     expect(dialog.getByText(text)).toBeVisible()
-  for (const name of ['Send the money back', 'Count it for the charge'])
+  for (const name of ['Send the money back', 'Apply it to the charge'])
     expect(dialog.getByRole('button', { name })).toBeVisible()
   expect(dialog.queryByRole('button', { name: 'Close with a note' })).not.toBeInTheDocument()
   await expectNoViolations()
@@ -154,10 +154,10 @@ it('asks for it by keyboard with a reason, once, and then leads to the request',
   screen.getByRole('button', { name: 'Send the money back' }).focus()
   await user.keyboard('{Enter}')
   const form = within(await screen.findByRole('dialog', { name: 'Send the money back' }))
-  await user.click(form.getByRole('button', { name: 'Ask for it' }))
+  await user.click(form.getByRole('button', { name: 'Submit request' }))
   expect(await form.findByText('This is required')).toBeVisible()
   await user.type(form.getByLabelText(/^Reason/), 'The student paid twice')
-  await user.dblClick(form.getByRole('button', { name: 'Ask for it' }))
+  await user.dblClick(form.getByRole('button', { name: 'Submit request' }))
   expect(await screen.findByRole('dialog', { name: attentionMessages.proposed })).toBeVisible()
   expect(sent).toMatchObject([
     {
@@ -182,7 +182,7 @@ it('keeps what was typed when the API refuses, and says why', async () => {
   const { user } = open(`?view=${idOf('PAY-1-TWICE')}`)
   await user.click(await screen.findByRole('button', { name: 'Send the money back' }))
   await user.type(screen.getByLabelText(/^Reason/), 'Sent back by hand')
-  await user.click(screen.getByRole('button', { name: 'Ask for it' }))
+  await user.click(screen.getByRole('button', { name: 'Submit request' }))
   const alert = await screen.findByRole('dialog', { name: 'Error' })
   expect(alert).toHaveTextContent(attentionMessages.requested)
   await user.click(within(alert).getByRole('button', { name: 'OK' }))

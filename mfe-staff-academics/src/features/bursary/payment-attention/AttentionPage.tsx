@@ -49,7 +49,7 @@ const columns = (onView: (row: PaymentAttention) => void): ResourceColumn<Paymen
   {
     header: 'State',
     cell: ({ state, request }) =>
-      state === 'resolved' ? 'Resolved' : request ? 'Request under way' : 'Open',
+      state === 'resolved' ? 'Resolved' : request ? 'Request in progress' : 'Open',
   },
   {
     header: 'Actions',

@@ -22,7 +22,7 @@ function PerDay({ figures }: { figures: PaymentFigures }) {
   return (
     <ChartFigure
       title="Collected per day"
-      hint="By the day on which the portal settled the payment."
+      hint="By the day the payment was settled."
       withTable
       table={{
         head: ['Day', 'Payments', 'Amount'],
@@ -99,7 +99,7 @@ export function PaymentCharts({ figures }: { figures: PaymentFigures }) {
         <Bars title="By program" head="Program" lines={programLines(figures)} total={total} />
       </div>
       <p className="muted small">
-        Settled payments without those that were reversed. Counted {formatInstant(countedAt)}.
+        Settled payments, without reversed ones. Updated {formatInstant(countedAt)}.
       </p>
     </>
   )

@@ -81,7 +81,7 @@ export function FeeFields({
       <div className="field-row">
         <TextField
           label="Payment Order (optional)"
-          hint="Enter a payment order: charges with a lower one are paid first"
+          hint="Lower numbers are paid first"
           inputMode="numeric"
           autoComplete="off"
           {...field('paymentOrder', asOrder)}
@@ -99,11 +99,11 @@ export function FeeFields({
       {isLate && (
         <MoneyField
           label="Late Fee (₦)"
-          hint="Added once when the due date has passed"
+          hint="Added once after the due date"
           {...field('lateFee', asNaira)}
         />
       )}
-      <CheckboxField label="Active: students are charged" {...field('active')} />
+      <CheckboxField label="Active (students are charged)" {...field('active')} />
     </>
   )
 }

@@ -6,6 +6,7 @@ import {
 } from '@portal/contracts'
 import { FormDialog, useFormDialog } from '@portal/resource'
 import { SelectField, useWatch } from '@portal/ui'
+import { nameOfType } from '../../../parts/type-name'
 import { useChoices } from './fee-choices'
 import { FeeFields } from './FeeFields'
 import { feesApi as api } from './payments.api'
@@ -111,9 +112,7 @@ export function PaymentDialog({ payment, like = null, onClose }: PaymentDialogPr
   const isLate = useWatch({ control: form.control, name: 'applyLateFee' })
   return (
     <FormDialog
-      title={
-        payment ? `Edit ${payment.payment.description ?? payment.payment.name}` : 'Add New Payment'
-      }
+      title={payment ? `Edit ${nameOfType(payment.payment)}` : 'Add New Payment'}
       width={800}
       dialog={dialog}
       onClose={onClose}

@@ -20,6 +20,7 @@ import {
 import { Badge, Button, Money } from '@portal/ui'
 import type { ResourceColumn } from '@portal/ui/staff'
 import { AcademicsFrame } from '../../../parts/AcademicsFrame'
+import { nameOfType } from '../../../parts/type-name'
 import { feesApi as api } from './payments.api'
 import { PaymentDialog } from './PaymentDialog'
 import { SeveralDialog } from './SeveralDialog'
@@ -33,9 +34,9 @@ const nameOf = ({
   programType,
   programMode,
 }: ProgramSessionPayment): string =>
-  `${payment.name}, ${academicSession.sessionYear}, ${programType.type} ${programMode.mode}`
+  `${nameOfType(payment)}, ${academicSession.sessionYear}, ${programType.type} ${programMode.mode}`
 const deletion = deleteAction<ProgramSessionPayment>({
-  warning: 'Students are not charged it any more.',
+  warning: 'Students will no longer be charged.',
   name: nameOf,
   failed: programSessionPaymentMessages.noReason,
   failedTitle: programSessionPaymentMessages.deleteFailed,
@@ -62,7 +63,7 @@ const turn: Action<ProgramSessionPayment, ToBecome, { message?: string | undefin
 }
 
 const columns: ResourceColumn<ProgramSessionPayment>[] = [
-  { header: 'Payment Name', lead: true, cell: ({ payment }) => payment.name },
+  { header: 'Payment Name', lead: true, cell: ({ payment }) => nameOfType(payment) },
   {
     header: 'Academic Session',
     code: true,

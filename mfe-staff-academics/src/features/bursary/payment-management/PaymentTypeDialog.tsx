@@ -7,6 +7,7 @@ import {
 import { FormDialog, useFormDialog } from '@portal/resource'
 import { CheckboxField, TextArea, TextField } from '@portal/ui'
 import { asNaira, MoneyField } from '@portal/ui/staff'
+import { nameOfType } from '../../../parts/type-name'
 import { feesApi as api } from './payments.api'
 
 const schema = () => import('./payment-type.schema').then(({ PaymentTypeEdit }) => PaymentTypeEdit)
@@ -46,7 +47,7 @@ export function PaymentTypeDialog({
   })
   return (
     <FormDialog
-      title={type ? `Edit ${type.description ?? type.name}` : 'Add Payment Type'}
+      title={type ? `Edit ${nameOfType(type)}` : 'Add Payment Type'}
       width={500}
       dialog={dialog}
       onClose={onClose}
@@ -54,19 +55,19 @@ export function PaymentTypeDialog({
       <TextField
         label="Name"
         readOnly={isBuiltIn}
-        hint={isBuiltIn ? 'The portal refers to it by this name' : undefined}
+        hint={isBuiltIn ? 'The portal uses this name internally' : undefined}
         autoComplete="off"
         {...dialog.field('name')}
       />
       <TextArea
         label="Description"
         optional
-        hint="What students read"
+        hint="Shown to students"
         {...dialog.field('description')}
       />
       <MoneyField
         label="Amount (₦)"
-        hint="A new payment of this type starts with it"
+        hint="Default amount of new payments of this type"
         {...dialog.field('amount', asNaira)}
       />
       <CheckboxField label="Active" {...dialog.field('active')} />

@@ -12,6 +12,7 @@ import {
 import { Badge, Button, Modal, Money } from '@portal/ui'
 import { ResourceTable, type ResourceColumn } from '@portal/ui/staff'
 import { useState } from 'react'
+import { nameOfType } from '../../../parts/type-name'
 import { feesApi as api } from './payments.api'
 import { PaymentTypeDialog } from './PaymentTypeDialog'
 
@@ -49,7 +50,7 @@ export function PaymentTypesDialog({ onClose }: { onClose: () => void }) {
     cell: (row) => (
       <RowActions
         compact
-        name={row.name}
+        name={nameOfType(row)}
         deleting={running === row._id}
         onEdit={() => {
           editor.edit(row)

@@ -1,5 +1,6 @@
 import { paymentTypeMessages, type ProgramSessionPayment } from '@portal/contracts'
 import { optionsFrom } from '@portal/resource'
+import { nameOfType } from '../../../parts/type-name'
 import { feesApi as api } from './payments.api'
 
 const named = (_id: string, name: string) => ({ _id, name })
@@ -15,7 +16,7 @@ export function useChoices(payment: ProgramSessionPayment | null) {
     payments: optionsFrom(
       types,
       (rows) => rows.filter(({ active, _id }) => active || _id === payment?.payment._id),
-      ({ name, description }) => description ?? name,
+      (type) => nameOfType(type),
       { ...words, current: payment?.payment },
     ),
     sessions: optionsFrom(

@@ -37,9 +37,9 @@ const withdrawal: typeof approval = {
   request: ({ _id }) => ({ params: { id: _id }, body: { approve: false } }),
   done: () => ({ title: attentionMessages.withdrawn }),
   ask: (row) => ({
-    title: 'Take the request back?',
-    confirmLabel: 'Yes, take it back',
-    message: `${named(row)} You can ask again.`,
+    title: 'Withdraw the request?',
+    confirmLabel: 'Yes, withdraw it',
+    message: `${named(row)} You can make it again.`,
   }),
 }
 
@@ -50,8 +50,8 @@ const Facts = ({ row }: { row: PaymentRequest }) => (
       ['Student', row.student && `${row.student.name}, ${row.student.applicationNumber}`],
       ['Amount', <Money key="amount" amount={row.amount} />],
       ['Reason', row.reason],
-      ['Asked by', row.proposedBy.name],
-      ['Asked on', <DateText key="asked" value={row.proposedAt} />],
+      ['Requested by', row.proposedBy.name],
+      ['Requested on', <DateText key="asked" value={row.proposedAt} />],
       ...(row.decidedBy
         ? ([
             ['Decided by', row.decidedBy.name],
@@ -77,16 +77,16 @@ function RefuseDialog({ row, onClose }: { row: PaymentRequest; onClose: () => vo
   })
   return (
     <FormDialog
-      title="Refuse the request"
+      title="Decline the request"
       width={500}
       dialog={dialog}
       onClose={onClose}
-      saveLabel="Refuse it"
+      saveLabel="Decline it"
     >
       <p>{named(row)}</p>
       <TextArea
         label="Reason"
-        hint={`${row.proposedBy.name} reads it`}
+        hint={`${row.proposedBy.name} will see this reason`}
         maxLength={300}
         {...dialog.field('reason')}
       />
@@ -104,7 +104,7 @@ function Withdrawal({ row }: { row: PaymentRequest }) {
       </Notice>
       <div className="cluster">
         <Button busy={running === row._id} onClick={() => void run(row)}>
-          Take it back
+          Withdraw
         </Button>
       </div>
     </div>
@@ -129,7 +129,7 @@ function Decision({ row }: { row: PaymentRequest }) {
           refuse(true)
         }}
       >
-        Refuse
+        Decline
       </Button>
       {refuses && (
         <RefuseDialog

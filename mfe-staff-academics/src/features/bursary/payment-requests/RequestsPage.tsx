@@ -25,8 +25,8 @@ const columns = (onView: (row: PaymentRequest) => void): ResourceColumn<PaymentR
   { header: 'About', cell: aboutWhat },
   { header: 'Student ID', code: true, cell: ({ student }) => student?.applicationNumber ?? 'N/A' },
   { header: 'Amount', cell: ({ amount }) => <Money amount={amount} /> },
-  { header: 'Asked by', cell: ({ proposedBy }) => proposedBy.name },
-  { header: 'Asked on', cell: ({ proposedAt }) => <DateText value={proposedAt} /> },
+  { header: 'Requested by', cell: ({ proposedBy }) => proposedBy.name },
+  { header: 'Requested on', cell: ({ proposedAt }) => <DateText value={proposedAt} /> },
   {
     header: 'State',
     cell: ({ state }) => <Badge tone={stateWords[state].tone}>{stateWords[state].label}</Badge>,
@@ -98,7 +98,7 @@ export function RequestsPage() {
           editor.edit(row, 'view')
         })}
         emptyMessage={attentionMessages.noRequests}
-        searchPlaceholder="Search by the whole reference..."
+        searchPlaceholder="Search by full reference..."
       >
         <Button variant="primary" icon="plus" aria-haspopup="dialog" onClick={editor.add}>
           New request

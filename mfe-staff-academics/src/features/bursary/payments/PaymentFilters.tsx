@@ -13,6 +13,7 @@ import type { List } from '@portal/resource'
 import { CheckboxField, formatDate, SelectField } from '@portal/ui'
 import { FilterChips } from '@portal/ui/staff'
 import { DayChoice } from '../../../parts/DayChoice'
+import { nameOfType } from '../../../parts/type-name'
 import { paymentsApi } from './payments.api'
 import styles from './payments.module.css'
 import type { PaymentFilters as Filters } from './use-payment-list'
@@ -27,7 +28,6 @@ interface Props {
 
 const statusOptions = paymentStatuses.map((value) => ({ value, label: paymentStatusLabels[value] }))
 const channelOptions = paymentChannels.map((value) => ({ value, label: channelInWords(value) }))
-const typeName = ({ name, description }: PaymentType): string => description ?? name
 
 /** The active filters as text. */
 function wordsOf(
@@ -42,7 +42,7 @@ function wordsOf(
     chosen && (word ?? notAvailable)
   const all: [Name, string, string | undefined][] = [
     ['status', 'Status', status && paymentStatusLabels[status]],
-    ['charge', 'Payment Type', inWords(charge, type && typeName(type))],
+    ['charge', 'Payment Type', inWords(charge, type && nameOfType(type))],
     ['session', 'Session', inWords(session, sessionYear)],
     ['channel', 'Channel', channel && channelInWords(channel)],
     ['from', 'From', from && formatDate(from)],
@@ -84,7 +84,7 @@ function Fields({ filters, types, sessions, error, set }: FieldsProps) {
       <SelectField
         label="Payment Type"
         placeholder="All"
-        options={types.map((type) => ({ value: type._id, label: typeName(type) }))}
+        options={types.map((type) => ({ value: type._id, label: nameOfType(type) }))}
         value={charge}
         error={error ? failureMessage(error, paymentTypeMessages.fetchFailed) : undefined}
         onChange={({ target }) => {

@@ -2,7 +2,7 @@ import { paymentStatusLabels, type PaymentEvent } from '@portal/contracts'
 
 const states: Readonly<Record<string, string>> = {
   ...paymentStatusLabels,
-  created: 'Begun',
+  created: 'Started',
   initialised: 'Checkout opened',
   settled: 'Settled',
   expired: 'Never completed',
@@ -11,12 +11,12 @@ const states: Readonly<Record<string, string>> = {
 }
 /** The origin of the event. */
 const causes: Readonly<Record<string, string>> = {
-  initialise: 'the student began to pay',
-  record: 'the browser said that it was paid',
+  initialise: 'the student started the payment',
+  record: 'reported by the student’s browser, not confirmed',
   verify: 'checked on request',
   status: 'checked on request',
-  webhook: 'the card payment service said so',
-  reconciliation: 'checked by the portal itself',
+  webhook: 'confirmed by the card payment service',
+  reconciliation: 'checked automatically',
   sweep: 'in the nightly list of the card payment service',
   office: 'by the Bursary',
 }

@@ -33,7 +33,7 @@ const Due = ({ line: { dueDate, extendedFrom } }: { line: FeeLine }) =>
 function Charges({ student, lines }: { student: Student; lines: readonly FeeLine[] }) {
   const [adjusted, adjust] = useState<FeeLine>()
   const [extended, extend] = useState<FeeLine>()
-  if (lines.length === 0) return <p className="muted">Nothing is owed.</p>
+  if (lines.length === 0) return <p className="muted">No balance due.</p>
   return (
     <>
       <ul className={styles.lines}>
@@ -138,18 +138,18 @@ function AdjustmentState({ row, onTakeBack }: { row: ChargeAdjustment; onTakeBac
   if (row.request)
     return (
       <PortalLink to={`/staff/payments/requests?view=${row.request}`}>
-        Waits for a second person<span className="visually-hidden">: {nameOf(row)}</span>
+        Waiting for approval<span className="visually-hidden">: {nameOf(row)}</span>
       </PortalLink>
     )
-  if (row.takenBackAt) return <Badge>Taken back</Badge>
+  if (row.takenBackAt) return <Badge>Withdrawn</Badge>
   return (
     <Button
       small
       aria-haspopup="dialog"
-      aria-label={`Take back: ${nameOf(row)}`}
+      aria-label={`Withdraw: ${nameOf(row)}`}
       onClick={onTakeBack}
     >
-      Take back
+      Withdraw
     </Button>
   )
 }
@@ -212,7 +212,7 @@ export const Account = ({
       title={student.name}
       aside={
         <Badge tone={balance > 0 ? 'warning' : 'success'}>
-          {balance > 0 ? 'Owes' : 'Nothing owed'}
+          {balance > 0 ? 'Owes' : 'No balance due'}
         </Badge>
       }
     >

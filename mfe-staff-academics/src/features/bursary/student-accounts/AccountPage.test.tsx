@@ -35,7 +35,7 @@ it('shows what a student owes, has paid and need not pay', async () => {
 
 it('asks for a whole number, puts it into the address, and says when nobody has it', async () => {
   const { user, location } = open('')
-  expect(screen.getByText('Whose account?')).toBeVisible()
+  expect(screen.getByText('Find a student')).toBeVisible()
   await user.type(screen.getByRole('searchbox'), 'app25000003')
   expect(await screen.findByRole('heading', { name: 'Bello Amina' })).toBeVisible()
   expect(location().search).toBe('?q=app25000003')
@@ -91,7 +91,7 @@ it('shows that it loads, that nothing is owed, and that it failed', async () => 
   ;[api.unpaids, api.adjustments] = [[], []]
   server.use(...handlers())
   const second = open()
-  expect(await screen.findByText('Nothing is owed.')).toBeVisible()
+  expect(await screen.findByText('No balance due.')).toBeVisible()
   expect(await screen.findByText(adjustmentMessages.none)).toBeVisible()
   second.unmount()
   server.use(networkError(getStatement))

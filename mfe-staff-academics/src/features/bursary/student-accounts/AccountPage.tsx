@@ -83,7 +83,7 @@ function Content({ q }: { q: string }) {
   const number = q.toUpperCase()
   if (isWhole.test(number)) return <Found key={number} number={number} />
   return q.length < 2 ? (
-    <EmptyState title="Whose account?">
+    <EmptyState title="Find a student">
       <p>Enter a name, a matric number or an application number, such as APP25000004.</p>
     </EmptyState>
   ) : (

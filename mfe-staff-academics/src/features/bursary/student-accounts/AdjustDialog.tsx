@@ -44,8 +44,8 @@ export function AdjustDialog({ student, name, line, onClose }: AdjustDialogProps
     onClose,
     ask: ({ kind, amount }) => ({
       title: `${adjustmentLabels[kind]} of ${formatMoney(worthOf(line, kind, amount))} for ${name}?`,
-      message: `${line.description}, ${line.sessionYear}. The ledger and the audit trail keep it.`,
-      confirmLabel: 'Yes, do it',
+      message: `${line.description}, ${line.sessionYear}. This is recorded in the ledger and audit trail.`,
+      confirmLabel: 'Confirm',
     }),
     send: (body) =>
       add({
@@ -70,7 +70,7 @@ export function AdjustDialog({ student, name, line, onClose }: AdjustDialogProps
       )}
       <TextArea
         label="Reason"
-        hint="It stays in the audit trail"
+        hint="Kept in the audit trail"
         maxLength={300}
         {...dialog.field('reason')}
       />

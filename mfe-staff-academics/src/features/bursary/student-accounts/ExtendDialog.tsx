@@ -12,7 +12,7 @@ const schema = () => import('./deadline.schema').then((module) => module.Deadlin
 
 /** The effect of the extension on a late fee that applies already. */
 const lateFeeInWords = ({ lateFee }: FeeLine): string =>
-  lateFee > 0 ? ` The late fee of ${formatMoney(lateFee)} is not due any more.` : ''
+  lateFee > 0 ? ` The late fee of ${formatMoney(lateFee)} is no longer due.` : ''
 
 interface ExtendDialogProps {
   student: string
@@ -36,7 +36,7 @@ export function ExtendDialog({ student, name, line, dueDate, onClose }: ExtendDi
     onClose,
     ask: ({ until }) => ({
       title: `Extend the deadline of ${name}?`,
-      message: `${line.description}, ${line.sessionYear}: from ${formatDate(dueDate)} to ${formatDate(until)}.${lateFeeInWords(line)} A payment that has begun keeps its amount. The student gets a mail.`,
+      message: `${line.description}, ${line.sessionYear}: from ${formatDate(dueDate)} to ${formatDate(until)}.${lateFeeInWords(line)} A payment already started keeps its amount. The student will get an email.`,
       confirmLabel: 'Yes, extend it',
     }),
     send: (body) => extend({ params: { studentId: student }, body }),
@@ -55,7 +55,7 @@ export function ExtendDialog({ student, name, line, dueDate, onClose }: ExtendDi
       <DateField label="New due date" min={todayInLagos()} {...dialog.field('until')} />
       <TextArea
         label="Reason"
-        hint="It stays in the audit trail"
+        hint="Kept in the audit trail"
         maxLength={300}
         {...dialog.field('reason')}
       />

@@ -13,16 +13,16 @@ function ExtensionState({
   row: DeadlineExtension
   onTakeBack: () => void
 }) {
-  if (takenBackAt) return <Badge>Taken back</Badge>
+  if (takenBackAt) return <Badge>Withdrawn</Badge>
   if (!applies) return <Badge>Extended again</Badge>
   return (
     <Button
       small
       aria-haspopup="dialog"
-      aria-label={`Take back: extended deadline of ${charge.description}`}
+      aria-label={`Withdraw: extended deadline of ${charge.description}`}
       onClick={onTakeBack}
     >
-      Take back
+      Withdraw
     </Button>
   )
 }
@@ -49,7 +49,7 @@ export function Extensions({ student }: { student: Statement['student'] }) {
               <DateText value={row.until} />, extended from <DateText value={row.from} />.{' '}
               <span className="muted">{row.reason}</span>
               {row.takenBackReason && (
-                <span className="muted"> Taken back: {row.takenBackReason}</span>
+                <span className="muted"> Withdrawn: {row.takenBackReason}</span>
               )}
             </div>
             <div>

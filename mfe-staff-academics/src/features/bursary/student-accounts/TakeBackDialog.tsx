@@ -25,23 +25,23 @@ export function TakeBackDialog({
     onClose,
     ask: () => ({
       title: `Take ${formatMoney(amount)} back from ${name}?`,
-      message: `${adjustmentLabels[kind]} of ${charge.description}. The charge is owed again as it was before.`,
-      confirmLabel: 'Yes, take it back',
+      message: `${adjustmentLabels[kind]} of ${charge.description}. The charge will be unpaid again.`,
+      confirmLabel: 'Yes, withdraw it',
       danger: true,
     }),
     send: (body) => takeBack({ params: { id: _id }, body }),
   })
   return (
     <FormDialog
-      title={`Take back: ${adjustmentLabels[kind]} of ${charge.description}`}
+      title={`Withdraw: ${adjustmentLabels[kind]} of ${charge.description}`}
       width={500}
       dialog={dialog}
       onClose={onClose}
-      saveLabel="Take back"
+      saveLabel="Withdraw"
     >
       <TextArea
         label="Reason"
-        hint="It stays in the audit trail"
+        hint="Kept in the audit trail"
         maxLength={300}
         {...dialog.field('reason')}
       />

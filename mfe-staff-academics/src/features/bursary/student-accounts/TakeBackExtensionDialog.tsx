@@ -24,24 +24,24 @@ export function TakeBackExtensionDialog({
     failed: deadlineMessages.takeBackFailed,
     onClose,
     ask: () => ({
-      title: `Take the extension back from ${name}?`,
-      message: `${charge.description}, ${charge.sessionYear}: from ${formatDate(until)} back to ${formatDate(from)}. A late fee is due again where that day has passed. The student gets a mail.`,
-      confirmLabel: 'Yes, take it back',
+      title: `Withdraw the extension from ${name}?`,
+      message: `${charge.description}, ${charge.sessionYear}: from ${formatDate(until)} back to ${formatDate(from)}. If that day has passed, the late fee is due again. The student will get an email.`,
+      confirmLabel: 'Yes, withdraw it',
       danger: true,
     }),
     send: (body) => takeBack({ params: { id: _id }, body }),
   })
   return (
     <FormDialog
-      title={`Take back: extended deadline of ${charge.description}`}
+      title={`Withdraw: extended deadline of ${charge.description}`}
       width={500}
       dialog={dialog}
       onClose={onClose}
-      saveLabel="Take back"
+      saveLabel="Withdraw"
     >
       <TextArea
         label="Reason"
-        hint="It stays in the audit trail"
+        hint="Kept in the audit trail"
         maxLength={300}
         {...dialog.field('reason')}
       />

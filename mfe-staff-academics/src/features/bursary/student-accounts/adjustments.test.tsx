@@ -32,7 +32,7 @@ it('gives a discount by keyboard: says what is missing, asks, sends the amount a
   const question = await screen.findByRole('alertdialog', {
     name: 'Discount of ₦5,000.50 for Bello Amina?',
   })
-  await user.click(within(question).getByRole('button', { name: 'Yes, do it' }))
+  await user.click(within(question).getByRole('button', { name: 'Confirm' }))
   expect(await screen.findByRole('dialog', { name: adjustmentMessages.added })).toBeVisible()
   expect(api.sent).toMatchObject([{ kind: 'discount', amount: 5_000.5, reason: 'Child of staff' }])
 })
@@ -52,7 +52,7 @@ it('waives a charge without an amount, and offers no late fee where there is non
   await user.click(
     within(
       await screen.findByRole('alertdialog', { name: 'Waiver of ₦1,200.00 for Bello Amina?' }),
-    ).getByRole('button', { name: 'Yes, do it' }),
+    ).getByRole('button', { name: 'Confirm' }),
   )
   await waitFor(() => {
     expect(api.sent).toMatchObject([{ kind: 'waiver', amount: null }])
@@ -69,7 +69,7 @@ it('keeps what was typed when the API refuses', async () => {
   await user.selectOptions(await screen.findByLabelText('Kind'), 'Late fee waived')
   await user.type(screen.getByLabelText(/^Reason/), 'Was ill in May')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  await user.click(await screen.findByRole('button', { name: 'Yes, do it' }))
+  await user.click(await screen.findByRole('button', { name: 'Confirm' }))
   const alert = await screen.findByRole('dialog', { name: 'Error' })
   expect(alert).toHaveTextContent(adjustmentMessages.beingConfirmed)
   await user.click(within(alert).getByRole('button', { name: 'OK' }))
@@ -92,25 +92,25 @@ it('shows what waits for a second person, with the way to the request, and offer
   api.adjustments = [aChargeAdjustment({ _id, request: _id, kind: 'waiver', amount: 86_500 })]
   open()
   expect(
-    await screen.findByRole('link', { name: /^Waits for a second person.*Waiver of School Fee$/ }),
+    await screen.findByRole('link', { name: /^Waiting for approval.*Waiver of School Fee$/ }),
   ).toHaveAttribute('href', `/staff/payments/requests?view=${_id}`)
-  expect(screen.queryByRole('button', { name: /^Take back/ })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /^Withdraw/ })).not.toBeInTheDocument()
   await expectNoViolations()
 })
 
 it('takes an adjustment back with a reason after asking', async () => {
   const { user } = open()
-  await user.click(await screen.findByRole('button', { name: 'Take back: Discount of School Fee' }))
+  await user.click(await screen.findByRole('button', { name: 'Withdraw: Discount of School Fee' }))
   const form = within(
-    await screen.findByRole('dialog', { name: 'Take back: Discount of School Fee' }),
+    await screen.findByRole('dialog', { name: 'Withdraw: Discount of School Fee' }),
   )
   await user.type(form.getByLabelText(/^Reason/), 'Given by mistake')
-  await user.click(form.getByRole('button', { name: 'Take back' }))
+  await user.click(form.getByRole('button', { name: 'Withdraw' }))
   const question = await screen.findByRole('alertdialog', {
     name: 'Take ₦5,000.00 back from Bello Amina?',
   })
-  expect(question).toHaveTextContent('The charge is owed again as it was before.')
-  await user.click(within(question).getByRole('button', { name: 'Yes, take it back' }))
-  expect(await screen.findByText('Taken back')).toBeVisible()
+  expect(question).toHaveTextContent('The charge will be unpaid again.')
+  await user.click(within(question).getByRole('button', { name: 'Yes, withdraw it' }))
+  expect(await screen.findByText('Withdrawn')).toBeVisible()
   expect(api.sent).toEqual([{ id: api.adjustments[0]?._id, reason: 'Given by mistake' }])
 })

@@ -108,7 +108,7 @@ it('extends a deadline after a question that names student, charge, both days an
     name: `Extend the deadline of ${studentName}?`,
   })
   expect(question).toHaveTextContent(
-    'School Fee, 2025/2026: from 31 Oct 2025 to 30 Nov 2099. The late fee of ₦2,500.00 is not due any more.',
+    'School Fee, 2025/2026: from 31 Oct 2025 to 30 Nov 2099. The late fee of ₦2,500.00 is no longer due.',
   )
   await user.click(within(question).getByRole('button', { name: 'Yes, extend it' }))
   expect(await screen.findByRole('dialog', { name: deadlineMessages.extended })).toBeVisible()
@@ -174,19 +174,19 @@ it('takes the newest extension back with a reason, and shows why', async () => {
   const { user } = open()
   expect(await screen.findByText('Extended again')).toBeVisible()
   await user.click(
-    await screen.findByRole('button', { name: 'Take back: extended deadline of School Fee' }),
+    await screen.findByRole('button', { name: 'Withdraw: extended deadline of School Fee' }),
   )
   const form = within(
-    await screen.findByRole('dialog', { name: 'Take back: extended deadline of School Fee' }),
+    await screen.findByRole('dialog', { name: 'Withdraw: extended deadline of School Fee' }),
   )
   await user.type(form.getByLabelText(/^Reason/), 'Given by mistake')
-  await user.click(form.getByRole('button', { name: 'Take back' }))
+  await user.click(form.getByRole('button', { name: 'Withdraw' }))
   const question = await screen.findByRole('alertdialog', {
-    name: `Take the extension back from ${studentName}?`,
+    name: `Withdraw the extension from ${studentName}?`,
   })
   expect(question).toHaveTextContent('from 15 Dec 2099 back to 30 Nov 2099')
-  await user.click(within(question).getByRole('button', { name: 'Yes, take it back' }))
-  expect(await screen.findAllByText('Taken back: Given by mistake')).not.toHaveLength(0)
+  await user.click(within(question).getByRole('button', { name: 'Yes, withdraw it' }))
+  expect(await screen.findAllByText('Withdrawn: Given by mistake')).not.toHaveLength(0)
   expect(sent).toEqual([{ id: newest._id, reason: 'Given by mistake' }])
 })
 

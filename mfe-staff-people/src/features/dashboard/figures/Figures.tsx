@@ -23,7 +23,7 @@ function PerDay({ figures }: { figures: StudentFigures }) {
   return (
     <ChartFigure
       title="Applications per day"
-      hint="New registrations and submitted forms of thirty days."
+      hint="New registrations and submitted forms in the last 30 days."
       table={{
         head: ['Day', 'Registered', 'Form submitted'],
         rows: perDay
@@ -78,14 +78,14 @@ export function Figures({ figures }: { figures: StudentFigures }) {
           <PerDay figures={figures} />
         </div>
         <Bars
-          title="Admissions so far"
-          hint="The number of applicants at each step, of all registered applicants."
+          title="Applicants by step"
+          hint="The number of applicants at each step."
           head={['Step', 'Students', 'Share']}
           bars={funnelBars(figures)}
         />
         <Bars
           title="By status"
-          hint="Where the students of this session stand now."
+          hint="Students of this session by status."
           head={['Status', 'Students', 'Share']}
           bars={statusBars(figures)}
         />
@@ -104,8 +104,7 @@ export function Figures({ figures }: { figures: StudentFigures }) {
         </div>
       </div>
       <p className="muted small">
-        Counted {formatInstant(figures.countedAt)}.{' '}
-        <Link to="/staff/students">Go to the students</Link>
+        Counted {formatInstant(figures.countedAt)}. <Link to="/staff/students">View students</Link>
       </p>
     </>
   )

@@ -100,7 +100,7 @@ it('says when the figures could not be loaded, and loads them again', async () =
   const { user } = open()
   expect(await screen.findByText(messages.general.busy)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByRole('heading', { name: 'Admissions so far' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Applicants by step' })).toBeVisible()
 })
 
 it('is for staff who look after students', async () => {

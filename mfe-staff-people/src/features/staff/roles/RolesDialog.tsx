@@ -20,7 +20,7 @@ const deletion = deleteAction<Role>({
 })
 
 const holders = (count: number): string =>
-  count === 0 ? 'Nobody has it' : `${String(count)} staff ${count === 1 ? 'member' : 'members'}`
+  count === 0 ? 'Not assigned' : `${String(count)} staff ${count === 1 ? 'member' : 'members'}`
 
 const Modules = ({ modules }: Pick<Role, 'modules'>) =>
   modules.length === 0 ? (

@@ -55,7 +55,7 @@ function Running({ batch }: { batch: DecisionBatch }) {
     ask: () => ({
       title: 'Stop here?',
       message:
-        'Students already processed keep the decision and are told by e-mail. The others stay pending.',
+        'Decisions already made are final and the students get an email. The others stay pending.',
       confirmLabel: 'Yes, stop',
       danger: true,
     }),
@@ -72,8 +72,7 @@ function Running({ batch }: { batch: DecisionBatch }) {
         max={total}
       />
       <p className="muted">
-        You can close this window: the decisions go on, and this address shows how far they have
-        come.
+        You can close this window. The decisions continue, and this page shows their progress.
       </p>
       <div>
         <Button busy={running !== undefined} onClick={() => void run(batch)}>

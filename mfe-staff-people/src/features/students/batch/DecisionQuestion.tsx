@@ -90,7 +90,7 @@ function Preview({ preview, ...question }: QuestionProps & { preview: DecisionPr
           <strong>
             {eligible === total ? students(total) : `${count(eligible)} of ${students(total)}`}
           </strong>
-          . Each of them is told by email.
+          . Each student gets an email.
         </p>
       )}
       {eligible > 0 && withoutForm > 0 && (

@@ -18,7 +18,7 @@ export const outcomeTones: Readonly<Record<BatchOutcome, Tone>> = {
   refused: 'warning',
 }
 export const outcomeWords = (decision: BatchDecision): Readonly<Record<BatchOutcome, string>> => ({
-  waiting: 'Not reached yet',
+  waiting: 'Not processed yet',
   decided: decisionWords[decision].done,
   already: 'Already decided',
   refused: 'Not possible',

@@ -93,8 +93,8 @@ function useMerge(
   const { run, running } = useAction(correctionsApi.mergeStudents.useMutation(), {
     ask: () => ({
       title: `Keep ${keep.applicationNumber} and close ${close.applicationNumber}?`,
-      confirmLabel: 'Yes, join them',
-      message: `Nobody can sign in with ${close.applicationNumber} any more. ${fullName(keep)} is told by email. It can be undone while nothing else changes.`,
+      confirmLabel: 'Yes, merge',
+      message: `${close.applicationNumber} will no longer work for signing in. ${fullName(keep)} will get an email. You can undo the merge until one of the records changes.`,
     }),
     request: () => ({
       body: { kept: keep._id, closed: close._id, basedOn: compared.basedOn, values },
@@ -130,7 +130,7 @@ function Compared({
         </Notice>
       )}
       <Choice
-        legend="Record that stays"
+        legend="Record to keep"
         name="kept"
         value={stored}
         onChoose={keep}
@@ -155,7 +155,7 @@ function Compared({
         )
       })}
       <div className={styles.facts}>
-        <p className="muted small">These values of the record that is kept do not change.</p>
+        <p className="muted small">The record to keep does not change in these fields.</p>
         <Facts compared={compared} />
       </div>
       <div className="cluster dialog-actions">
@@ -167,7 +167,7 @@ function Compared({
             if (isPossible) void merge()
           }}
         >
-          Join the records
+          Merge records
         </Button>
         <Button onClick={onClose}>Cancel</Button>
       </div>

@@ -72,17 +72,15 @@ const Pairs = ({ pairs, hasMore }: { pairs: readonly StudentPair[]; hasMore: boo
   ) : (
     <div className="stack">
       <p>
-        Records with the same name and birth date, telephone or email. Members of a family share
-        these too, so compare before you join.
+        Records with the same name and birth date, telephone or email. Family members may share
+        these details, so compare before you merge.
       </p>
       <ul className={styles.pairs}>
         {pairs.map((pair) => (
           <Pair key={pairId(pair.one._id, pair.other._id)} pair={pair} />
         ))}
       </ul>
-      {hasMore && (
-        <p className="muted">There are more pairs. They are listed after these are decided.</p>
-      )}
+      {hasMore && <p className="muted">Decide on these pairs to see more.</p>}
     </div>
   )
 

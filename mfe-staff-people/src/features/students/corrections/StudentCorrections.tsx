@@ -27,7 +27,7 @@ function Alike({
 }) {
   const { edit } = useEditor(['pair'])
   return (
-    <Notice tone="warning" title="Maybe the same person">
+    <Notice tone="warning" title="Possible duplicates">
       {found.map(({ student, likenesses }) => (
         <p key={student._id}>
           {fullName(student)}, {student.applicationNumber}: same{' '}
@@ -51,17 +51,17 @@ function Alike({
 function Joined({ merge }: { merge: StudentMerge }) {
   const { run, running } = useAction(correctionsApi.undoMerge.useMutation(), {
     ask: ({ closedNumber, keptNumber }: StudentMerge) => ({
-      title: 'Separate these records again?',
-      message: `${closedNumber} and ${keptNumber} get back the values that they had before they were joined. The student is told by email.`,
-      confirmLabel: 'Yes, separate them',
+      title: 'Undo this merge?',
+      message: `${closedNumber} and ${keptNumber} will have the same values as before the merge. The student will get an email.`,
+      confirmLabel: 'Yes, undo it',
     }),
     request: ({ _id }) => ({ params: { id: _id } }),
-    done: () => ({ title: 'Records separated', message: correctionMessages.undone }),
+    done: () => ({ title: 'Merge undone', message: correctionMessages.undone }),
     failed: correctionMessages.undoFailed,
   })
   return (
     <p>
-      {merge.closedNumber} was joined with this record by {merge.by || 'somebody'},{' '}
+      {merge.closedNumber} was merged into this record by {merge.by || 'somebody'},{' '}
       {formatInstant(merge.at)}.{' '}
       <Button small variant="quiet" busy={running !== undefined} onClick={() => void run(merge)}>
         Undo
@@ -97,7 +97,7 @@ export function StudentCorrections({ student }: { student: Student }) {
               takeBack(true)
             }}
           >
-            Take back the {student.status === 'rejected' ? 'denial' : 'admission'}
+            Withdraw the {student.status === 'rejected' ? 'denial' : 'admission'}
           </Button>
         </div>
       )}

@@ -21,18 +21,17 @@ export function TakeBackDialog({ student, onClose }: { student: Student; onClose
   })
   return (
     <FormDialog
-      title={`Take back the ${status === 'rejected' ? deeds.rejected : deeds.active} of ${fullName(student)}?`}
+      title={`Withdraw the ${status === 'rejected' ? deeds.rejected : deeds.active} of ${fullName(student)}?`}
       dialog={dialog}
       onClose={onClose}
-      saveLabel="Take it back"
+      saveLabel="Withdraw"
     >
       <p>
-        {applicationNumber} becomes pending again. The student is told by email and by a
-        notification.
+        {applicationNumber} becomes pending again. The student will get an email and a notification.
       </p>
       <TextArea
         label="Reason"
-        hint="The student reads it"
+        hint="The student will see this reason"
         maxLength={300}
         {...dialog.field('reason')}
       />

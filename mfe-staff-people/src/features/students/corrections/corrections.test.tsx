@@ -20,13 +20,13 @@ it('takes a decision back with a reason that is required', async () => {
     }),
   )
   const { user } = open('?view=APP25000003')
-  await user.click(await screen.findByRole('button', { name: 'Take back the admission' }))
-  const dialog = await dialogOf('Take back the admission of Amina Bello?')
-  await user.click(dialog.getByRole('button', { name: 'Take it back' }))
+  await user.click(await screen.findByRole('button', { name: 'Withdraw the admission' }))
+  const dialog = await dialogOf('Withdraw the admission of Amina Bello?')
+  await user.click(dialog.getByRole('button', { name: 'Withdraw' }))
   expect(await dialog.findByText(correctionMessages.reasonRequired)).toBeVisible()
   await expectNoViolations()
   await user.type(dialog.getByLabelText('Reason'), 'Wrong program')
-  await user.click(dialog.getByRole('button', { name: 'Take it back' }))
+  await user.click(dialog.getByRole('button', { name: 'Withdraw' }))
   expect(await screen.findByRole('dialog', { name: correctionMessages.takenBack })).toBeVisible()
   expect(api.sent).toEqual([{ applicationNumber: 'APP25000003', reason: 'Wrong program' }])
 })
@@ -39,7 +39,7 @@ it.each([
   server.use(shown(student))
   open('?view=APP25000003')
   await screen.findByRole('list', { name: 'Progress' })
-  expect(screen.queryByRole('button', { name: /^Take back/ })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /^Withdraw/ })).not.toBeInTheDocument()
 })
 
 it('keeps the reason that was typed when the session has ended', async () => {
@@ -51,15 +51,15 @@ it('keeps the reason that was typed when the session has ended', async () => {
     }),
   )
   const { user } = open('?view=APP25000003')
-  await user.click(await screen.findByRole('button', { name: 'Take back the admission' }))
-  const dialog = await dialogOf('Take back the admission of Amina Bello?')
+  await user.click(await screen.findByRole('button', { name: 'Withdraw the admission' }))
+  const dialog = await dialogOf('Withdraw the admission of Amina Bello?')
   await user.type(dialog.getByLabelText('Reason'), 'Wrong program')
   const message = messages.general.notSignedIn
   server.use(
     refuseOnce(takeBackDecision, 401, { message }),
     refuseOnce(getUserData, 401, { message }),
   )
-  await user.click(dialog.getByRole('button', { name: 'Take it back' }))
+  await user.click(dialog.getByRole('button', { name: 'Withdraw' }))
   await user.click(
     within(await screen.findByRole('dialog', { name: 'Error' })).getByRole('button', {
       name: 'OK',
@@ -67,7 +67,7 @@ it('keeps the reason that was typed when the session has ended', async () => {
   )
   expect(dialog.getByLabelText('Reason')).toHaveValue('Wrong program')
   expect(dialog.getByRole('link', { name: 'Sign in again' })).toBeVisible()
-  await user.click(dialog.getByRole('button', { name: 'Take it back' }))
+  await user.click(dialog.getByRole('button', { name: 'Withdraw' }))
   await screen.findByRole('dialog', { name: correctionMessages.takenBack })
   expect(api.sent).toEqual([{ reason: 'Wrong program' }])
 })

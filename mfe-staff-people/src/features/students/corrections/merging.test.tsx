@@ -33,11 +33,11 @@ it('joins two records with the values that were chosen, after a confirmation', a
     }),
   )
   await expectNoViolations()
-  await user.click(dialog.getByRole('button', { name: 'Join the records' }))
+  await user.click(dialog.getByRole('button', { name: 'Merge records' }))
   const question = within(
     await screen.findByRole('alertdialog', { name: 'Keep APP25000003 and close APP25000007?' }),
   )
-  await user.click(question.getByRole('button', { name: 'Yes, join them' }))
+  await user.click(question.getByRole('button', { name: 'Yes, merge' }))
   expect(await screen.findByRole('dialog', { name: 'Joined' })).toHaveTextContent(
     correctionMessages.merged('APP25000007', 'APP25000003'),
   )
@@ -94,8 +94,8 @@ it('keeps the record that has to be kept, and the form that was submitted', asyn
   expect(
     await dialog.findByRole('radio', { name: `APP25000003 ${correctionMessages.keepMatric}` }),
   ).toBeDisabled()
-  await user.click(dialog.getByRole('button', { name: 'Join the records' }))
-  await user.click(await screen.findByRole('button', { name: 'Yes, join them' }))
+  await user.click(dialog.getByRole('button', { name: 'Merge records' }))
+  await user.click(await screen.findByRole('button', { name: 'Yes, merge' }))
   await waitFor(() => {
     expect(api.sent).toMatchObject([
       { kept: pair.other._id, closed: pair.one._id, values: { firstname: 'kept', form: 'closed' } },
@@ -106,8 +106,8 @@ it('keeps the record that has to be kept, and the form that was submitted', asyn
 it('says the sentence of a refusal, and shows both anew', async () => {
   server.use(refuseOnce(mergeStudents, 409, { message: correctionMessages.changed }))
   const { user } = open(address)
-  await user.click(await screen.findByRole('button', { name: 'Join the records' }))
-  await user.click(await screen.findByRole('button', { name: 'Yes, join them' }))
+  await user.click(await screen.findByRole('button', { name: 'Merge records' }))
+  await user.click(await screen.findByRole('button', { name: 'Yes, merge' }))
   expect(await screen.findByRole('dialog', { name: 'Error' })).toHaveTextContent(
     correctionMessages.changed,
   )
@@ -124,11 +124,11 @@ it('tells what was joined, and parts it again', async () => {
   )
   const { user } = open('?view=APP25000003')
   expect(
-    await screen.findByText(/^APP25000007 was joined with this record by Ngozi Eze/),
+    await screen.findByText(/^APP25000007 was merged into this record by Ngozi Eze/),
   ).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Undo' }))
-  await user.click(await screen.findByRole('button', { name: 'Yes, separate them' }))
-  expect(await screen.findByRole('dialog', { name: 'Records separated' })).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: 'Yes, undo it' }))
+  expect(await screen.findByRole('dialog', { name: 'Merge undone' })).toBeVisible()
 })
 
 it('leaves the list of pairs open when the two were left before they were joined', async () => {
@@ -138,8 +138,8 @@ it('leaves the list of pairs open when the two were left before they were joined
   await user.click(await screen.findByRole('button', { name: 'Find duplicates' }))
   await user.click(await screen.findByRole('button', { name: /^Compare Amina Bello/ }))
   const dialog = await dialogOf('Compare two records')
-  await user.click(await dialog.findByRole('button', { name: 'Join the records' }))
-  await user.click(await screen.findByRole('button', { name: 'Yes, join them' }))
+  await user.click(await dialog.findByRole('button', { name: 'Merge records' }))
+  await user.click(await screen.findByRole('button', { name: 'Yes, merge' }))
   await waitFor(() => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
   })

@@ -12,7 +12,7 @@ function labelOf(state: PhotoState): string {
     case 'failed':
       return 'The photo is not saved yet.'
     case 'signed-out':
-      return state.message ?? 'The photo is not saved yet. Sign in again to go on.'
+      return state.message ?? 'The photo is not saved yet. Sign in again to continue.'
     case 'refused':
       return state.message ? `The photo is not saved: ${state.message}` : 'The photo is not saved.'
     default:

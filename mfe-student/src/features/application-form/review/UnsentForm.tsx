@@ -25,7 +25,7 @@ export const UnsentForm = ({
       <Notice tone="info" title={messages.applicationForm.refused}>
         <p>
           Your entries are shown below. <Link to={paths.studentDashboard}>Your dashboard</Link>{' '}
-          shows where your application stands.
+          shows the progress of your application.
         </p>
       </Notice>
       {start.failed && (

@@ -19,7 +19,7 @@ import { usePost } from './use-post'
 const sentences = messages.applicationForm
 const unconfirmed = 'We could not confirm. Check your dashboard before trying again.'
 const changedElsewhere =
-  'Another tab or device has changed this form. Its changes are on the screen now; nothing was submitted. Look at your answers, and submit again.'
+  'This form was changed in another tab or on another device. It now shows those changes and has not been submitted. Check your answers and submit again.'
 const submitted = 1
 
 const failureOf = (error: unknown): ApiFailure =>

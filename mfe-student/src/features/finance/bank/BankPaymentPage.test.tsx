@@ -40,9 +40,10 @@ it('takes bank, teller, day and a picture that can be looked at, and sends them 
   const { user } = open()
   await fill(user)
   await user.upload(chooser(), jpeg)
-  expect(
-    await screen.findByRole('img', { name: 'The proof that you have chosen' }),
-  ).toHaveAttribute('src', expect.stringMatching(/^data:image\/jpeg;base64,/))
+  expect(await screen.findByRole('img', { name: 'Your selected proof' })).toHaveAttribute(
+    'src',
+    expect.stringMatching(/^data:image\/jpeg;base64,/),
+  )
   expect(screen.getByText('teller.jpg, 1 kB')).toBeVisible()
   await expectNoViolations()
   server.use(
@@ -140,7 +141,7 @@ it.each([
     { ...charge, openPayment: { paymentRef: 'PAY-1-A', startedAt: '2025-10-01T09:00:00.000Z' } },
     'A card payment of this charge is being confirmed.',
   ],
-  ['not owed', aFeeLine({ payid: anId() }), 'You do not owe this charge, or it is paid already.'],
+  ['not owed', aFeeLine({ payid: anId() }), 'You do not have this charge, or it is already paid.'],
 ])('takes no proof of a charge that is %s', async (_, line, sentence) => {
   open(line)
   expect(await screen.findByText(sentence)).toBeVisible()
@@ -160,7 +161,7 @@ it('lists the own proofs with their state, and why one was refused', async () =>
     ),
   )
   const card = within(await screen.findByRole('region', { name: 'Your proofs' }))
-  expect(await card.findByText('Refused: The teller cannot be read.')).toBeVisible()
+  expect(await card.findByText('Declined: The teller cannot be read.')).toBeVisible()
   expect(card.getByText('Approved')).toBeVisible()
   expect(card.getAllByRole('link', { name: /^See the proof/ })[0]).toHaveAttribute(
     'href',

@@ -14,7 +14,7 @@ import { WhereToPay } from './WhereToPay'
 
 /** The reason why no proof can be sent for this charge now, or null. */
 function refusalOf(line: FeeLine | undefined, student: string): string | null {
-  if (!line) return 'You do not owe this charge, or it is paid already.'
+  if (!line) return 'You do not have this charge, or it is already paid.'
   if (openPaymentOf(line, student)) return 'A card payment of this charge is being confirmed.'
   return line.isPayable ? null : (line.notPayable?.sentence ?? null)
 }

@@ -9,11 +9,7 @@ const inKilobytes = (bytes: number): string => `${String(Math.max(1, Math.round(
 
 const Preview = ({ proof: { picture, name, bytes } }: { proof: Proof }) => (
   <div className={styles.proof}>
-    {picture ? (
-      <img src={picture} alt="The proof that you have chosen" />
-    ) : (
-      <Icon name="clipboard" />
-    )}
+    {picture ? <img src={picture} alt="Your selected proof" /> : <Icon name="clipboard" />}
     <p className="small">
       {name}, {inKilobytes(bytes)}
     </p>

@@ -6,7 +6,7 @@ import styles from '../Finance.module.css'
 const states: Record<BankPayment['state'], { label: string; tone: Tone }> = {
   submitted: { label: 'Being checked', tone: 'neutral' },
   approved: { label: 'Approved', tone: 'success' },
-  refused: { label: 'Refused', tone: 'error' },
+  refused: { label: 'Declined', tone: 'error' },
 }
 
 const Submission = ({
@@ -27,7 +27,7 @@ const Submission = ({
     </p>
     {reason && (
       <p>
-        {state === 'refused' ? 'Refused' : 'Note'}: {reason}
+        {state === 'refused' ? 'Declined' : 'Note'}: {reason}
       </p>
     )}
     <p>

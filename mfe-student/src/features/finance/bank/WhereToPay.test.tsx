@@ -5,7 +5,7 @@ it('sends somebody to the Bursary where the institution names no account', () =>
   renderPage(<WhereToPay charge={aFeeLine()} applicationNumber="APP25000003" accounts={[]} />)
   expect(
     screen.getByText(
-      'No bank account is given here. Ask the Bursary for the account before you pay.',
+      'No bank account is listed. Ask the Bursary for the account details before you pay.',
     ),
   ).toBeVisible()
   expect(screen.queryByRole('list')).not.toBeInTheDocument()

@@ -50,7 +50,7 @@ const referenceOf = (applicationNumber: string, { description }: FeeLine): strin
 
 const NoAccount = () => (
   <Notice tone="info">
-    <p>No bank account is given here. Ask the Bursary for the account before you pay.</p>
+    <p>No bank account is listed. Ask the Bursary for the account details before you pay.</p>
   </Notice>
 )
 

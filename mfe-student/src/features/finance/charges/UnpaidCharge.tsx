@@ -23,10 +23,10 @@ const Pay = ({ line: { payid, description, sessionYear } }: { line: FeeLine }) =
       </span>
     </a>
     <Link to={bankPath(payid)}>
-      Paid at a bank?
+      Upload proof of bank payment
       <span className="visually-hidden">
         {' '}
-        Show the proof for {description}, {sessionYear}
+        Upload proof for {description}, {sessionYear}
       </span>
     </Link>
   </div>

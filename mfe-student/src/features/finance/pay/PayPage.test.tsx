@@ -178,7 +178,7 @@ it('asks before it takes another amount than the one on the page', async () => {
   const { user } = open()
   await user.click(await payButton())
   const question = within(
-    await screen.findByRole('alertdialog', { name: 'The amount is another one' }),
+    await screen.findByRole('alertdialog', { name: 'The amount has changed' }),
   )
   expect(question.getByText(/asked for ₦25,000.50/)).toBeVisible()
   await user.click(question.getByRole('button', { name: 'Cancel' }))

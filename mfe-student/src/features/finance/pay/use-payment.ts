@@ -53,8 +53,8 @@ async function sayEnded(ended: Ended, { kind }: Confirmed): Promise<void> {
 const isAmountWanted = async (shown: number, { amountKobo }: Checkout): Promise<boolean> =>
   Math.round(shown * 100) === amountKobo ||
   ask({
-    title: 'The amount is another one',
-    message: `Your card is asked for ${formatMoney(amountKobo / 100)}, as when this payment was begun.`,
+    title: 'The amount has changed',
+    message: `You will pay ${formatMoney(amountKobo / 100)}, the amount when you started.`,
     confirmLabel: `Pay ${formatMoney(amountKobo / 100)}`,
   })
 

@@ -25,7 +25,7 @@ export function ReceiptView({ reference, student }: { reference: string; student
       </div>
     )
   return toFailure(error).status === 404 ? (
-    <p className="muted">No receipt of yours has this address.</p>
+    <p className="muted">You have no receipt at this address.</p>
   ) : (
     <CouldNotLoad
       busy={isFetching}

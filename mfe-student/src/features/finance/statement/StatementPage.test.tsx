@@ -100,13 +100,13 @@ it('shows beside the account money that counts for no charge yet', async () => {
   )
   open()
   const held = within(
-    await screen.findByRole('region', { name: 'Money not yet counted for a charge' }),
+    await screen.findByRole('region', { name: 'Money not yet applied to a charge' }),
   )
   for (const text of [
     'School Fee 2025/2026',
     'PAY-1-TWICE',
     '₦45,000.50',
-    /The Bursary sends it back/,
+    /The Bursary will refund it/,
   ])
     expect(held.getByText(text)).toBeVisible()
   await expectNoViolations()

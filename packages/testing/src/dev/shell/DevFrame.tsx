@@ -24,7 +24,7 @@ function LogoutButton() {
     if (
       !(await confirm({
         title: 'Log out?',
-        message: 'You will need to sign in again to come back.',
+        message: 'You will need to sign in again to return.',
         confirmLabel: 'Log out',
       }))
     )

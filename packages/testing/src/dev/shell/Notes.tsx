@@ -30,9 +30,7 @@ export function Forbidden({ module }: { module: Module }) {
   return (
     <div className="page page-narrow stack">
       <h1>You do not have access to this page</h1>
-      <p>
-        This page belongs to the module “{moduleLabels[module]}”, which your role does not hold.
-      </p>
+      <p>You need access to “{moduleLabels[module]}” to view this page.</p>
     </div>
   )
 }

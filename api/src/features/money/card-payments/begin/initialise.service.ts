@@ -38,7 +38,7 @@ export function createInitialise({ work, gateway, confirm, clock, log }: Deps) {
       throw error
     })
     if (payment?.status === 'successful') throw conflict(studentFinanceMessages.alreadyPaid)
-    await discard(intent, 'Another one took its place.')
+    await discard(intent, 'Replaced by another payment.')
   }
 
   /** Null while another request initialises it, or if it has to be initialised again. */

@@ -98,13 +98,15 @@ it('writes amounts as everywhere else', () => {
     { ...intent, amountKobo: 8_650_000 },
     { ...paid, amountKobo: 123_456_789 },
   ) as Misfit
-  expect(detail).toBe('₦1,234,567.89 came where ₦86,500.00 was asked for.')
+  expect(detail).toBe('₦1,234,567.89 was received instead of ₦86,500.00 expected.')
   const stray = (wasKnown: boolean) =>
     judgeStray({ ...paid, reference: 'X-1', amountKobo: 8_650_000 }, { mode: 'test', wasKnown })
       ?.detail
-  expect(stray(false)).toBe('₦86,500.00 came with a reference that the portal does not know.')
+  expect(stray(false)).toBe(
+    '₦86,500.00 was received with a reference that the portal does not know.',
+  )
   expect(stray(true)).toBe(
-    '₦86,500.00 came for a payment that the portal has begun and does not have any more.',
+    '₦86,500.00 was received for a payment that has since been removed from the portal.',
   )
 })
 

@@ -76,7 +76,7 @@ function placeProblem(
         kind: 'wrong-merchant',
         isOurs: true,
         payment,
-        detail: 'It carries the marks of another payment.',
+        detail: 'It has the details of another payment.',
       }
     : null
 }
@@ -87,7 +87,7 @@ function placeProblem(
  */
 function amountProblem(payment: GatewayPayment, { amountKobo }: Expected): Misfit | null {
   const asked = payment.requestedKobo ?? payment.amountKobo
-  const detail = `${formatNaira(payment.amountKobo)} came where ${formatNaira(amountKobo)} was asked for.`
+  const detail = `${formatNaira(payment.amountKobo)} was received instead of ${formatNaira(amountKobo)} expected.`
   if (asked < amountKobo || payment.amountKobo < amountKobo)
     return { is: 'misfit', kind: 'short', isOurs: true, payment, detail }
   const isOver = asked > amountKobo || payment.amountKobo - amountKobo > (payment.feesKobo ?? 0)
@@ -134,11 +134,11 @@ export function judgeStray(
     facts.wasKnown || isOurReference(payment.reference)
       ? ([
           'deleted-intent',
-          `${formatNaira(payment.amountKobo)} came for a payment that the portal has begun and does not have any more.`,
+          `${formatNaira(payment.amountKobo)} was received for a payment that has since been removed from the portal.`,
         ] as const)
       : ([
           'unknown-reference',
-          `${formatNaira(payment.amountKobo)} came with a reference that the portal does not know.`,
+          `${formatNaira(payment.amountKobo)} was received with a reference that the portal does not know.`,
         ] as const)
   return {
     is: 'misfit',

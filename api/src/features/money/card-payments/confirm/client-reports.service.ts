@@ -40,8 +40,7 @@ export function createClientReports({ work, clock }: Deps) {
         {
           reference,
           kind: 'unverified',
-          detail:
-            'The Bursary has asked the card payment service, and it did not confirm the payment.',
+          detail: 'The Bursary asked the card payment service, which did not confirm the payment.',
           receivedKobo: null,
           expectedKobo: payment.amountKobo,
           payment: payment.id,

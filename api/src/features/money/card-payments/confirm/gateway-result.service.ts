@@ -92,7 +92,7 @@ async function wait(
       cause: occasion.cause,
       from: 'created',
       to: 'void',
-      detail: 'The card payment service has not heard of it.',
+      detail: 'The card payment service does not know this payment.',
     })
   } else if (look.nextCheckAt === null && !isNothing && intent.state !== 'needs_review')
     await giveUp(writes, begun, result, occasion)

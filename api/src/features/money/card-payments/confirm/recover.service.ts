@@ -71,7 +71,8 @@ export async function recover(
     cause,
     from: null,
     to: 'initialised',
-    detail: 'The portal had forgotten it: its database was restored to an earlier moment.',
+    detail:
+      'The payment was missing from the portal, because its database was restored from an older backup.',
   })
   await settle(writes, { intent, payment: null }, result, occasion)
   return true

@@ -51,7 +51,7 @@ describe('beginning a payment', () => {
     await test.db('payment_controls').where({ charge_id: setup.charge }).update({ active: false })
     expect(await answer(cardPayments.begin(setup.ada.cookie, setup.charge))).toEqual([
       409,
-      'The Bursary takes no payment of this charge at the moment.',
+      'This charge cannot be paid at the moment.',
     ])
     const pending = await setup.seed.student()
     await test.db('payment_controls').update({ active: true })

@@ -82,7 +82,7 @@ export async function noteParts(
   const strange = await enterStrange(writes, matter, refunds, occasion.now)
   if (!strange) return
   const { reference, payment, student, charge } = matter
-  const detail = `The card payment service has sent back ${formatNaira(sumOf(strange))} of ${formatNaira(answer.amountKobo)}. Nobody has asked for that in the portal.`
+  const detail = `The card payment service has sent back ${formatNaira(sumOf(strange))} of ${formatNaira(answer.amountKobo)}. The portal has no request for it.`
   const what = { detail, receivedKobo: answer.amountKobo - sumOf(strange), snapshot: answer }
   await writes.trail.attendAgain(
     {

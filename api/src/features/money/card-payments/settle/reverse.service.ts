@@ -229,7 +229,7 @@ export async function takeBack(
     {
       reference: intent.reference,
       kind: 'reversed-elsewhere',
-      detail: `${detail} Nobody has asked for that in the portal.`,
+      detail: `${detail} The portal has no request for it.`,
       receivedKobo: answer.amountKobo,
       expectedKobo: intent.amountKobo,
       payment: id,

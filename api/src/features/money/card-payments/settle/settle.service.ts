@@ -114,7 +114,7 @@ async function keepDuplicate(
     {
       reference,
       kind: 'duplicate',
-      detail: `The charge had been cleared by ${first} before this payment came.`,
+      detail: `The charge was already cleared by ${first} before this payment arrived.`,
       receivedKobo: settled.receivedKobo,
       expectedKobo: amountKobo,
       payment: id,

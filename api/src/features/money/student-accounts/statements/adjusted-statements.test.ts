@@ -53,7 +53,7 @@ it('takes off waivers and discounts, in the ledger or not yet, and says when the
   const account = await statement()
   expect(told(account).at(-1)).toEqual([
     'discount',
-    'Discount taken back: School Fee 2025/2026',
+    'Discount withdrawn: School Fee 2025/2026',
     1_500,
     9_000,
   ])
@@ -94,8 +94,8 @@ it.each<
     'below it',
     { fee: 86_500, discount: 80_000, edited: 50_000 },
     [
-      ['discount', 'Discount: School Fee 2025/2026: as it stands now', 30_000, 36_500],
-      ['charge', 'School Fee 2025/2026: as it stands now', -36_500, 0],
+      ['discount', 'Discount: School Fee 2025/2026: current amount', 30_000, 36_500],
+      ['charge', 'School Fee 2025/2026: current amount', -36_500, 0],
     ],
     0,
   ],
@@ -103,27 +103,27 @@ it.each<
     'below it, a small one',
     { fee: 7_500, discount: 5_000, edited: 4_000 },
     [
-      ['discount', 'Discount: School Fee 2025/2026: as it stands now', 1_000, 3_500],
-      ['charge', 'School Fee 2025/2026: as it stands now', -3_500, 0],
+      ['discount', 'Discount: School Fee 2025/2026: current amount', 1_000, 3_500],
+      ['charge', 'School Fee 2025/2026: current amount', -3_500, 0],
     ],
     0,
   ],
   [
     'to it',
     { fee: 7_500, discount: 5_000, edited: 5_000 },
-    [['charge', 'School Fee 2025/2026: as it stands now', -2_500, 0]],
+    [['charge', 'School Fee 2025/2026: current amount', -2_500, 0]],
     0,
   ],
   [
     'and stays above it',
     { fee: 7_500, discount: 5_000, edited: 6_000 },
-    [['charge', 'School Fee 2025/2026: as it stands now', -1_500, 1_000]],
+    [['charge', 'School Fee 2025/2026: current amount', -1_500, 1_000]],
     1_000,
   ],
   [
     'to a higher one',
     { fee: 7_500, discount: 5_000, edited: 8_000.5 },
-    [['charge', 'School Fee 2025/2026: as it stands now', 500.5, 3_000.5]],
+    [['charge', 'School Fee 2025/2026: current amount', 500.5, 3_000.5]],
     3_000.5,
   ],
 ])(
@@ -184,8 +184,8 @@ it('has a balance of zero for a waived charge, also if a discount of it is cance
   test.clock.forward(1)
   const account = await statement()
   expect(told(account).slice(-2)).toEqual([
-    ['discount', 'Discount taken back: School Fee 2025/2026', 5_000, 5_000],
-    ['waiver', 'Waiver: School Fee 2025/2026: as it stands now', -5_000, 0],
+    ['discount', 'Discount withdrawn: School Fee 2025/2026', 5_000, 5_000],
+    ['waiver', 'Waiver: School Fee 2025/2026: current amount', -5_000, 0],
   ])
   expect([account.charged, account.paid, await owed()]).toEqual([0, 0, 0])
 })

@@ -51,8 +51,8 @@ const texts: Record<StatementLine['kind'], string> = {
   reversal: 'Payment reversed: ',
 }
 const takenBack: Partial<typeof texts> = {
-  waiver: 'Waiver taken back: ',
-  discount: 'Discount taken back: ',
+  waiver: 'Waiver withdrawn: ',
+  discount: 'Discount withdrawn: ',
 }
 
 /** A line from the ledger. A charge is posted when it is settled, but shown at the time from which it is owed. */
@@ -87,7 +87,7 @@ function unbooked(
   const corrected = (kind: Line['kind'], amountKobo: number): Line[] =>
     line(kind, amountKobo).map((one) => ({
       ...one,
-      text: `${one.text}: as it stands now`,
+      text: `${one.text}: current amount`,
       isCorrection: true,
     }))
   const fee = isBooked('charge')

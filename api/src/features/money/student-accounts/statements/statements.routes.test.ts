@@ -158,7 +158,7 @@ it('has the present amount of a charge whose payment was reversed', async () => 
   const account = await statement()
   expect(told(account).at(-1)).toEqual([
     'charge',
-    'Acceptance Fee 2025/2026: as it stands now',
+    'Acceptance Fee 2025/2026: current amount',
     5_000,
     50_000,
   ])

@@ -26,6 +26,7 @@ interface FeeRow extends Omit<
   apply_late_fee: number
   active: number
   name: string
+  description: string | null
   type_active: number
   type_code: string
   mode_code: string
@@ -37,7 +38,7 @@ const kindKey = ({ payment_type_id, type_id, mode_id, applicable_to }: FeeRow): 
 
 const toFound = (row: FeeRow): Found => ({
   key: kindKey(row),
-  what: `${row.name}, ${row.type_code} ${row.mode_code}, ${applicableToLabels[row.applicable_to]}`,
+  what: `${row.description ?? row.name}, ${row.type_code} ${row.mode_code}, ${applicableToLabels[row.applicable_to]}`,
   typeIsActive: Boolean(row.type_active),
   payment_order: row.payment_order,
   amount_kobo: Number(row.amount_kobo),
@@ -67,7 +68,13 @@ async function feesOf(connection: Knex, { id }: SessionFacts): Promise<Found[]> 
       'c.apply_late_fee',
       'c.late_fee_kobo',
       'c.active',
-      { name: 'p.name', type_active: 'p.active', type_code: 't.code', mode_code: 'm.code' },
+      {
+        name: 'p.name',
+        description: 'p.description',
+        type_active: 'p.active',
+        type_code: 't.code',
+        mode_code: 'm.code',
+      },
     )
   return rows.map(toFound)
 }

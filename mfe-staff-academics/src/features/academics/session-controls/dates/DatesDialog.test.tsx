@@ -58,7 +58,7 @@ it('sets the dates in the time of Lagos, names those it showed, and closes', asy
   const sent = takesDates()
   const { dates, save, location } = await openDates()
   expect(location().search).toBe(`?dates=${stored.controls[0]!._id}`)
-  expect(dates.getByText(/^Time of Lagos \(WAT\)/)).toBeVisible()
+  expect(dates.getByText(/^Times are Lagos time \(WAT\)/)).toBeVisible()
   await expectNoViolations()
   enter(dates, /^Opens/, '2025-08-03T08:00')
   enter(dates, /^Closes/, '2199-10-30T23:59')
@@ -139,7 +139,7 @@ it('tells who saves over dates of somebody else, keeps what was typed, and then 
   expect(refusal).toHaveTextContent(controlDateMessages.stale)
   await user.click(within(refusal).getByRole('button', { name: 'OK' }))
   expect(
-    dates.getByText('Now stored: Closes 01 Sept 2199, 12:00. Saving puts yours in their place.'),
+    dates.getByText('Now stored: Closes 01 Sept 2199, 12:00. Saving replaces them with yours.'),
   ).toBeVisible()
   expect(dates.getByLabelText(/^Closes/)).toHaveValue('2199-10-30T23:59')
   const sent = takesDates()
@@ -158,9 +158,7 @@ it('tells who saves over dates of somebody else, keeps what was typed, and then 
 it('says that dates do nothing while the switch is off', async () => {
   stored.controls = [aControl({ active: false, standing: 'off' })]
   const { dates } = await openDates()
-  expect(
-    dates.getByText('The switch is off, so it is off for everybody, whatever the dates.'),
-  ).toBeVisible()
+  expect(dates.getByText('This control is off. The dates have no effect.')).toBeVisible()
 })
 
 it('gives an extension and begins an empty form', async () => {
@@ -235,10 +233,10 @@ it('takes an extension back after a question', async () => {
   )
   const { dates, user } = await openDates()
   await user.click(
-    await dates.findByRole('button', { name: 'Take back the extension of Amina Bello' }),
+    await dates.findByRole('button', { name: 'Withdraw the extension of Amina Bello' }),
   )
-  const question = await screen.findByRole('alertdialog', { name: 'Take this extension back?' })
+  const question = await screen.findByRole('alertdialog', { name: 'Withdraw this extension?' })
   expect(question).toHaveTextContent('Amina Bello, APP25000003: until 20 Nov 2026, 23:59.')
-  await user.click(within(question).getByRole('button', { name: 'Yes, take it back' }))
+  await user.click(within(question).getByRole('button', { name: 'Yes, withdraw it' }))
   expect(await dates.findByText('No personal extensions')).toBeVisible()
 })

@@ -15,16 +15,16 @@ interface ExtensionsProps {
 
 const states: Record<ControlExtension['state'], { text: string; tone: Tone }> = {
   counts: { text: 'Counts', tone: 'success' },
-  replaced: { text: 'Replaced by a newer one', tone: 'neutral' },
+  replaced: { text: 'Replaced by a newer extension', tone: 'neutral' },
   over: { text: 'Over', tone: 'neutral' },
 }
 
 const useTakeBack = ({ setId, controlId }: ExtensionsProps) =>
   useAction(controlsApi.takeBackExtension.useMutation(), {
     ask: ({ student, until }: ControlExtension) => ({
-      title: 'Take this extension back?',
+      title: 'Withdraw this extension?',
       message: `${student.name}, ${student.applicationNumber}: until ${formatInstant(until)}.`,
-      confirmLabel: 'Yes, take it back',
+      confirmLabel: 'Yes, withdraw it',
       danger: true,
     }),
     request: ({ _id: extensionId }: ControlExtension) => ({
@@ -74,12 +74,12 @@ const columns = ({
         <Button
           small
           busy={running === extension._id}
-          aria-label={`Take back the extension of ${extension.student.name}`}
+          aria-label={`Withdraw the extension of ${extension.student.name}`}
           onClick={() => {
             void run(extension)
           }}
         >
-          Take back
+          Withdraw
         </Button>
       </span>
     ),
@@ -105,8 +105,8 @@ export function Extensions({ setId, controlId }: ExtensionsProps) {
       <div>
         <h3 id="extensions">Personal extensions</h3>
         <p className="muted small">
-          Opens it for one student until a time of their own, also after it has closed. The newest
-          counts.
+          Extend the deadline for one student, even after it has closed. The latest extension
+          applies.
         </p>
       </div>
       <ExtensionForm

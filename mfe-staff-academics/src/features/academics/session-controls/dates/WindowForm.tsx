@@ -29,7 +29,7 @@ const closing = (control: SessionControl, label: string) => (values: WindowValue
     return undefined
   return {
     title: `Close ${label.toLowerCase()} now?`,
-    message: 'With these dates it is closed at once, for everybody without a personal extension.',
+    message: 'These dates close it immediately for everybody without a personal extension.',
     confirmLabel: 'Yes, close',
     danger: true,
   }
@@ -61,12 +61,12 @@ export function WindowForm({ setId, control, label, reload, onClose }: WindowFor
     <form noValidate className="stack" onSubmit={submitWhole(dialog)}>
       {!areSame(opened, control) && (
         <Notice tone="warning" title="Somebody else has changed these dates" role="status">
-          <p>Now stored: {windowWords(control)}. Saving puts yours in their place.</p>
+          <p>Now stored: {windowWords(control)}. Saving replaces them with yours.</p>
         </Notice>
       )}
       {!control.active && (
         <Notice tone="info">
-          <p>The switch is off, so it is off for everybody, whatever the dates.</p>
+          <p>This control is off. The dates have no effect.</p>
         </Notice>
       )}
       <div className={styles.moments}>
@@ -75,8 +75,7 @@ export function WindowForm({ setId, control, label, reload, onClose }: WindowFor
         <MomentField label="Late until" optional {...dialog.field('lateUntil')} />
       </div>
       <p className="muted small">
-        Time of Lagos (WAT). While the switch is on, it counts from the minute it opens until the
-        minute it closes.
+        Times are Lagos time (WAT). The dates apply while the control is on.
       </p>
       <div className="cluster dialog-actions">
         <Button type="submit" variant="primary" busy={dialog.busy} busyLabel="Saving...">

@@ -113,7 +113,7 @@ function chargeMessage({
 }: FeeLine): string {
   const what = `${formatMoney(amount)} for ${sessionYear}`
   if (openPayment) return `Your payment of ${what} is being confirmed.`
-  if (dueDate === null) return `${what} is to be paid.`
+  if (dueDate === null) return `${what} is due.`
   const late = lateFee > 0 ? `, with the late fee of ${formatMoney(lateFee)},` : ''
   return dueStatus === 'overdue'
     ? `${what}${late} is overdue since ${formatDate(dueDate)}.`

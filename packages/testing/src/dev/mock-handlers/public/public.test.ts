@@ -22,7 +22,7 @@ it('accepts a scholarship application once, and refuses another one with its JAM
   expect(await apply({ name: 'Somebody Else' })).toMatchObject({
     status: 409,
     body: {
-      message: expect.stringContaining('has been received already') as string,
+      message: expect.stringContaining('has already been received') as string,
       errors: [{ field: 'jambRegNo' }],
     },
   })
