@@ -18,6 +18,8 @@ const api = ['api/jest.sqlite.cjs', 'api/jest.mysql.cjs'].filter((file) => fs.ex
 
 module.exports = {
   testTimeout: 120_000, // a page with axe takes long on a busy machine; a test that hangs still ends
+  // A worker keeps memory of each file that it has run. Near the limit of Node it only collects garbage.
+  workerIdleMemoryLimit: '1GB',
   projects: [
     ...react.map((dir) => reactProject({ dir: at(dir) })),
     ...node.map((dir) => nodeProject({ dir: at(dir) })),
