@@ -1,5 +1,6 @@
 import type { FeeLine, PaidLine } from '@portal/contracts'
 import { useReturn, useSession } from '@portal/kit'
+import { useEffect, useRef } from 'react'
 import { financeApi } from '../finance.api'
 
 export interface Charges {
@@ -20,8 +21,16 @@ export function useCharges(): Charges {
       { body: { payeenum: user?.applicationNumber ?? '' } },
       { skip: user === null, refetchOnMountOrArgChange: true },
     )
+  const isMounted = useRef(false)
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
+  // A payment may end after the person has left the page, where a reload would be an error.
   const reload = (): void => {
-    if (!isUninitialized) void refetch()
+    if (isMounted.current && !isUninitialized) void refetch()
   }
   useReturn(reload)
   return {

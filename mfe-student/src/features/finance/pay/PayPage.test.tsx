@@ -1,6 +1,7 @@
 import {
   getUserData,
   initializePayment,
+  listApplicableFees,
   paymentRemarks,
   studentFinanceMessages,
   verifyPayment,
@@ -180,7 +181,30 @@ it('asks before it takes another amount than the one on the page', async () => {
   const question = within(
     await screen.findByRole('alertdialog', { name: 'The amount has changed' }),
   )
-  expect(question.getByText(/asked for ₦25,000.50/)).toBeVisible()
+  expect(question.getByText(/You will pay ₦25,000.50/)).toBeVisible()
   await user.click(question.getByRole('button', { name: 'Cancel' }))
   expect(document.querySelector('iframe')).toBeNull()
+})
+
+it('loads no charges for a person who has left the page before the answer', async () => {
+  const { held, release } = hold(initializePayment)
+  server.use(refuse(initializePayment, 409, { message: studentFinanceMessages.beingConfirmed }))
+  server.use(held)
+  const lists: string[] = []
+  server.use(
+    mock(listApplicableFees, () => {
+      lists.push('charges')
+      return { success: true as const, Data: { unpaids: [charge], payments: [] } }
+    }),
+  )
+  const { user } = open()
+  await user.click(await payButton())
+  await user.click(screen.getByRole('link', { name: 'Pay at a bank instead' }))
+  await waitFor(() => {
+    expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument()
+  })
+  release()
+  await acknowledge(user, studentFinanceMessages.errorTitle, studentFinanceMessages.beingConfirmed)
+  await untilIdle()
+  expect(lists).toEqual(['charges'])
 })
