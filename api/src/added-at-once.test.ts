@@ -142,7 +142,8 @@ it.each(Object.entries(cases))(
           .filter(({ statusCode }) => statusCode === 409)
           .map((reply) => reply.json<{ message: string }>().message),
       ).size,
-    ).toBe(1)
+      // A check and a unique key may each have a sentence (docs/reference/rules/academics.md).
+    ).toBeLessThanOrEqual(2)
   },
 )
 

@@ -11,13 +11,13 @@ const textOf = async (channel: string | null) =>
   )?.text
 
 it.each([
-  ['card', 'back to the card that it came from'],
-  ['bank_transfer', 'back to the account that it came from'],
-  ['ussd', 'back to the account that it came from'],
-  [null, 'back to the card or account that it came from'],
-  ['something new', 'back to the card or account that it came from'],
+  ['card', 'back to the card that you used'],
+  ['bank_transfer', 'back to the account that you used'],
+  ['ussd', 'back to the account that you used'],
+  [null, 'back to the card or account that you used'],
+  ['something new', 'back to the card or account that you used'],
 ])('says of money paid by %s where it goes', async (channel, words) => {
   expect(await textOf(channel)).toContain(
-    `₦45,000.50 of your payment PAY-1 ${words}. Your bank may need some days`,
+    `₦45,000.50 of your payment PAY-1 ${words}. It may take your bank a few days to show it.`,
   )
 })

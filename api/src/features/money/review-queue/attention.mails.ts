@@ -47,7 +47,7 @@ export function registerAttentionMails(): void {
     render: ({ firstname, reference, amountKobo, channel }) =>
       letter(`Your refund: ${reference}`, [
         `Dear ${firstname},`,
-        `We have sent ${naira.format(toNaira(amountKobo))} of your payment ${reference} back ${backTo(channel)} you paid from. It may take your bank a few days to show it.`,
+        `We have sent ${naira.format(toNaira(amountKobo))} of your payment ${reference} back ${backTo(channel)} that you used. It may take your bank a few days to show it.`,
         'The Bursary',
       ]),
   })
