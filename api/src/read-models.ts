@@ -1,10 +1,23 @@
-import { coursesOfLecturer, withCourse } from './features/academics/courses'
-import { bellOfBankPayments } from './features/money/bank-payments'
+import {
+  coursesOfLecturer,
+  coursesTaughtBy,
+  withCourse,
+  workOfCourses,
+} from './features/academics/courses'
+import { workOfControls } from './features/academics/session-controls'
+import { workOfDuplicates } from './features/admissions/student-corrections'
+import { bellOfBankPayments, workOfBankPayments } from './features/money/bank-payments'
 import { feesOfMode, feesOfSession, feesOfType, withFee } from './features/money/fee-setup'
-import { bellOfPaymentRequests } from './features/money/payment-requests'
-import { bellOfReviewQueue } from './features/money/review-queue'
-import { bellOfFailedMails } from './features/office/background-work'
-import { applicationsOfSession, bellOfScholarships } from './features/scholarships/applications'
+import { bellOfPaymentRequests, workOfPaymentRequests } from './features/money/payment-requests'
+import { takingsOfDays } from './features/money/reports'
+import { bellOfReviewQueue, workOfReviewQueue } from './features/money/review-queue'
+import { bellOfFailedMails, workOfBackground } from './features/office/background-work'
+import { workOfImports } from './features/office/imports'
+import {
+  applicationsOfSession,
+  bellOfScholarships,
+  workOfScholarships,
+} from './features/scholarships/applications'
 import {
   bellOfStudents,
   studentByNumber,
@@ -12,7 +25,9 @@ import {
   studentsOfOffering,
   studentsOfSession,
   withStudent,
+  workOfStudents,
 } from './features/students/records'
+import { workOfAreas } from './features/system/releases'
 
 /**
  * Parts of tables that groups may read although the owner is in a higher group. The owner exports each of them, `app.ts` passes them to
@@ -39,4 +54,20 @@ export const readModels = {
     bellOfPaymentRequests,
     bellOfFailedMails,
   ],
+  /** In display order, which is the order of `workKinds`. */
+  work: [
+    workOfStudents,
+    workOfDuplicates,
+    workOfScholarships,
+    workOfReviewQueue,
+    workOfPaymentRequests,
+    workOfBankPayments,
+    workOfControls,
+    ...workOfCourses,
+    workOfImports,
+    ...workOfBackground,
+    workOfAreas,
+  ],
+  takingsOfDays,
+  coursesTaughtBy,
 }

@@ -28,9 +28,30 @@ test('staff with the module Students see charts of the applications with their n
   await expect(charts.getByRole('img', { name: /^Registered 12, Form submitted 12/ })).toBeVisible()
 })
 
-test('staff without the module Students see only the cards', async ({ page }) => {
+test('the page of the Bursary begins with the payments that wait and the takings', async ({
+  page,
+}) => {
   await signInStaff(page, 'AD0002')
-  await expect(page.getByRole('region', { name: 'Schedule' })).toBeVisible()
+  const work = page.getByRole('region', { name: 'Your work' })
+  await expect(work.getByRole('heading', { name: 'Takings' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Not activated yet' })).toContainText('Schedule')
   await expect(page.getByRole('region', { name: 'Applications', exact: true })).toHaveCount(0)
+  await expectSound(page)
+  const keys = keyboardOf(page)
+  await keys.press(work.getByRole('link', { name: /Payments that need attention/ }))
+  await expect(page).toHaveURL(/\/staff\/payments\/attention$/)
+})
+
+test('an admissions officer finds a student from the home page', async ({ page }) => {
+  await signInStaff(page, 'AD0003')
+  const keys = keyboardOf(page)
+  await keys.type(page.getByLabel('Find a student'), 'APP25000002')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/staff\/students\?q=APP25000002$/)
+})
+
+test('staff without a module have nothing waiting', async ({ page }) => {
+  await signInStaff(page, 'AD0004')
+  await expect(page.getByText('Nothing is waiting for you.')).toBeVisible()
   await expectSound(page)
 })

@@ -82,6 +82,11 @@ export const createOutboxMails = (connection: Knex) => {
         .select<Row[]>(columns)
       return rows.map(toMail)
     },
+    /** The failed mails, and the column with the time of their failure. An index has them in this order. */
+    failed: () => ({
+      rows: connection('outbox').where({ status: 'failed' }),
+      column: orders.failed,
+    }),
     find: async (id: string): Promise<OutboxMail | undefined> => {
       const row = await connection('outbox').where({ id }).first<Row | undefined>(columns)
       return row && toMail(row)

@@ -15,9 +15,9 @@ it('says N/A for somebody without a role', () => {
   expect(screen.getByText('N/A')).toBeVisible()
 })
 
-it.each(['Email', 'Schedule'])('shows the %s card as not activated yet', (title) => {
+it.each(['Email', 'Schedule'])('lists %s as not activated yet', (title) => {
   renderPage(<DashboardPage />, { session: { staff: aStaff() } })
   expect(
-    within(screen.getByRole('region', { name: title })).getByText('Not activated yet'),
+    within(screen.getByRole('region', { name: 'Not activated yet' })).getByText(title),
   ).toBeVisible()
 })

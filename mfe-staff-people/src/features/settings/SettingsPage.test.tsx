@@ -40,7 +40,7 @@ const showHealth = (...areas: AreaHealth[]) => {
     leaveCanary,
   })
 }
-const show = () => renderPage(<SettingsPage />, { session: { staff: aStaffWith('staff') } })
+const show = () => renderPage(<SettingsPage />, { session: { staff: aStaffWith('database') } })
 const card = (name: string) =>
   within(screen.getByRole('heading', { level: 3, name }).closest('li') as HTMLElement)
 
@@ -48,8 +48,8 @@ beforeEach(() => {
   showHealth(student, people)
 })
 
-it('is about the account only for those who do not manage staff', () => {
-  renderPage(<SettingsPage />, { session: { staff: aStaffWith('students') } })
+it('shows releases only to staff with the module database', () => {
+  renderPage(<SettingsPage />, { session: { staff: aStaffWith('students', 'staff') } })
   expect(screen.getByRole('link', { name: 'Change your password' })).toBeVisible()
   expect(screen.queryByRole('heading', { name: 'Parts of the portal' })).toBeNull()
 })

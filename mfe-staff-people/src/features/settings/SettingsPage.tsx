@@ -10,7 +10,7 @@ export function SettingsPage() {
       <p className={styles.account}>
         <Link to="/staff/change-password">Change your password</Link>
       </p>
-      {staff?.role?.modules.includes('staff') && <AreasSection />}
+      {staff?.role?.modules.includes('database') && <AreasSection />}
     </Page>
   )
 }

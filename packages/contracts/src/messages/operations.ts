@@ -8,6 +8,7 @@ import {
   updateNotification,
 } from './notifications'
 import { listStaffNotifications } from './staff-notifications'
+import { getStaffWork } from './staff-work'
 
 /** Operations of notifications and the newsletter. */
 export const messagesOperations = [
@@ -18,6 +19,7 @@ export const messagesOperations = [
   updateNotification,
   deleteNotification,
   listStaffNotifications,
+  getStaffWork,
   subscribeToNewsletter,
   confirmNewsletter,
   leaveNewsletter,

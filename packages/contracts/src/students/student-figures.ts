@@ -3,7 +3,7 @@ import { Day, Id, Instant, success } from '../base/common'
 import { operation, staffWith } from '../base/operation'
 import { StudentStatus } from './students'
 
-export const funnelSteps = ['registered', 'submitted', 'admitted', 'cleared', 'enrolled'] as const
+export const funnelSteps = ['registered', 'submitted', 'admitted', 'enrolled', 'cleared'] as const
 export type FunnelStep = (typeof funnelSteps)[number]
 
 /** Figures of the applications of one academic session. */
@@ -11,11 +11,14 @@ export const StudentFigures = z.object({
   session: z.object({ _id: Id, sessionYear: z.string() }),
   /** The time of the count, which is cached for a minute. */
   countedAt: Instant,
-  /** The last thirty days with possible registrations, oldest first. */
+  /** Thirty days, oldest first: up to today, or up to the last active day of a session that is not open. */
   perDay: z.array(z.object({ day: Day, registered: z.int(), submitted: z.int() })),
   /** Most applications first. */
   perProgram: z.array(z.object({ _id: Id, program: z.string(), count: z.int() })),
-  /** The number of students at each step. Each step is part of the one before. */
+  /**
+   * The number of students who have reached each step or a later one, so that it never rises.
+   * `cleared` counts students with a matric number.
+   */
   funnel: z.array(z.object({ step: z.enum(funnelSteps), count: z.int() })),
   byStatus: z.array(z.object({ status: StudentStatus, count: z.int() })),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Instant, success } from '../base/common'
-import { anyStaff, operation, staffWith } from '../base/operation'
+import { operation, staffWith } from '../base/operation'
 
 /** The folder name of an area, and the id of a release. */
 const AreaName = z
@@ -86,7 +86,7 @@ export const getReleaseHealth = operation({
   path: '/releases/health',
   summary: 'How each release has done, in numbers',
   tag,
-  access: [anyStaff],
+  access: [staffWith('database')],
   response: success(z.object({ releases: z.array(ReleaseCounters) })),
 })
 export const getReleaseHistory = operation({
@@ -95,6 +95,6 @@ export const getReleaseHistory = operation({
   path: '/releases/history',
   summary: 'The last ten changes of what is current, newest first',
   tag,
-  access: [staffWith('staff')],
+  access: [staffWith('database')],
   response: success(z.object({ history: z.array(ReleaseChange) })),
 })

@@ -19,8 +19,8 @@ export const studentFigures = factory(StudentFigures, () => ({
     { step: 'registered' as const, count: 275 },
     { step: 'submitted' as const, count: 210 },
     { step: 'admitted' as const, count: 120 },
-    { step: 'cleared' as const, count: 40 },
-    { step: 'enrolled' as const, count: 25 },
+    { step: 'enrolled' as const, count: 40 },
+    { step: 'cleared' as const, count: 25 },
   ],
   byStatus: [
     { status: 'pending' as const, count: 140 },

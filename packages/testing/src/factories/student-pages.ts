@@ -6,6 +6,7 @@ import {
   ProgressCharge,
   ProgressStep,
   StaffNotification,
+  StaffWork,
   StudentProgress,
 } from '@portal/contracts'
 import { anId, factory } from './factory'
@@ -115,6 +116,21 @@ export const aStaffNotification = factory(StaffNotification, () => ({
   message: 'Amina Bello, APP25000003, has registered.',
   link: '/staff/students?view=APP25000003',
   date: '2025-10-01T09:00:00.000Z',
+}))
+
+/** Work of an admissions officer. */
+export const aStaffWork = factory(StaffWork, (): StaffWork => ({
+  waiting: [
+    {
+      kind: 'submitted-forms',
+      module: 'students',
+      count: 12,
+      at: '2025-10-01T09:00:00.000Z',
+      link: '/staff/students?status=pending&submitted=true',
+    },
+  ],
+  takings: null,
+  courses: [],
 }))
 
 /** A scholarship application that waits for its decision. */

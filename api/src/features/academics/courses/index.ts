@@ -23,6 +23,7 @@ import { createStaffReader } from '../../staff/members'
 import { createStructureReader } from '../structure'
 import { createCourseRepository } from './courses.repository'
 import { createCourseService } from './courses.service'
+import { filterInWords } from './course-filter-words.queries'
 import { matchingProgramCourses, pageOfProgramCourses } from './program-courses.queries'
 import { createProgramCourseRepository } from './program-courses.repository'
 import { createProgramCourseService, type Work } from './program-courses.service'
@@ -33,6 +34,7 @@ export {
   removeProgramCourses,
   removeProgramCoursesOf,
 } from './program-courses.repository'
+export { coursesTaughtBy, workOfCourses } from './work.queries'
 export { codeKey, courseColumns, writtenCode } from './courses.rules'
 
 /** Rows that refer to a lecturer. */
@@ -74,8 +76,8 @@ export const courses: Feature = (app, platform) => {
     platform,
     exportCourses,
     courseList,
-    ({ query: { q, sort, session, program, lecturer } }) =>
-      matchingProgramCourses(db, { q, sort, session, program, lecturer }),
+    ({ query: { format: _format, ...filter } }) => matchingProgramCourses(db, filter),
+    { filterInWords: ({ format: _format, q: _q, ...filter }) => filterInWords(db, filter) },
   )
   serveExport(app, platform, exportCourseCatalogue, courseCatalogueList, () =>
     inPages((last) => catalogue.behind(last?.code ?? '')),

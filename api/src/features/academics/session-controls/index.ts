@@ -13,6 +13,7 @@ export const extensionsOfStudent: readonly StudentRows[] = [
   { table: 'control_extensions', column: 'student_id', by: 'id' },
 ]
 
+export { workOfControls } from './work.queries'
 export { createControlSets, type ControlSets } from './control-sets.repository'
 export { changeControl } from './session-controls.repository'
 export { createSessionControlReader } from './session-controls.reader'

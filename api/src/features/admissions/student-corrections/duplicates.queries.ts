@@ -45,20 +45,20 @@ export function createDuplicateQueries(connection: Knex) {
    * Pairs that are not marked as different people. Groups by key and reads the index once; a self-join would read each record some
    * hundred times if many share a key.
    */
-  const pairsBy = async (columns: readonly string[]): Promise<Ids[]> => {
+  const pairsBy = async (columns: readonly string[], most = shownPairs + 1): Promise<Ids[]> => {
     const toldApart = await countOf(connection('distinct_students'))
     const groups = await connection('students')
       .where(isGiven(columns))
       .groupBy(...columns)
       .havingRaw('count(*) between 2 and ?', [mostAlike])
-      .limit(shownPairs + 1 + toldApart)
+      .limit(most + toldApart)
       .select<{ ids: string }[]>(connection.raw('group_concat(id) as ids'))
     const pairs = groups.flatMap(({ ids }) => pairsOf(ids.split(',').sort()))
     const known = await connection('distinct_students')
       .whereIn('one_id', [...new Set(pairs.map(({ one }) => one))])
       .select<{ one_id: string; other_id: string }[]>('one_id', 'other_id')
     const apart = new Set(known.map(({ one_id, other_id }) => `${one_id} ${other_id}`))
-    return pairs.filter(({ one, other }) => !apart.has(`${one} ${other}`)).slice(0, shownPairs + 1)
+    return pairs.filter(({ one, other }) => !apart.has(`${one} ${other}`)).slice(0, most)
   }
   const populated = async (ids: readonly string[]): Promise<Map<string, StudentListItem>> =>
     new Map(
@@ -66,6 +66,14 @@ export function createDuplicateQueries(connection: Knex) {
     )
 
   return {
+    /** The number of pairs, at most `most`. */
+    count: async (most: number): Promise<number> => {
+      const found = []
+      for (const reason of likenesses)
+        for (const pair of await pairsBy(keys[reason], most)) found.push({ ...pair, reason })
+      return Math.min(gathered(found).size, most)
+    },
+
     pairs: async (): Promise<{ pairs: StudentPair[]; hasMore: boolean }> => {
       const found = []
       for (const reason of likenesses)

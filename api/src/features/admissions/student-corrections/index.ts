@@ -26,6 +26,7 @@ import { createRecordRepository } from './records.repository'
 import { createTakeBack } from './take-back.service'
 import { createUndo } from './undo-merge.service'
 
+export { workOfDuplicates } from './work.queries'
 export { createPastMerges } from './past-merges.repository'
 export type { PastMerges } from './past-merges.repository'
 

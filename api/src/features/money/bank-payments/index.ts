@@ -38,6 +38,7 @@ export const bankPaymentsOfStudent: readonly StudentRows[] = [
 ]
 
 export { bellOfBankPayments } from './bell.queries'
+export { workOfBankPayments } from './work.queries'
 
 const success = true as const
 /** The prefix BNK distinguishes bank references from card references. */

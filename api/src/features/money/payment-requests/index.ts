@@ -6,6 +6,7 @@ export const requestsOfStudent: readonly StudentRows[] = [
 ]
 
 export { bellOfPaymentRequests } from './bell.queries'
+export { workOfPaymentRequests } from './work.queries'
 export { createPaymentRequests, isAboutPayment } from './requests.repository'
 export type { PaymentMatter, PaymentRequests, StoredRequest } from './requests.repository'
 export { createAssertSecondPerson } from './second-person'

@@ -7,6 +7,8 @@ import { createDayTotals } from './day-totals.service'
 import { createFigureQueries } from './payment-figures.queries'
 import { createFigureService } from './payment-figures.service'
 
+export { takingsOfDays } from './takings.queries'
+
 const success = true as const
 /** In ms: the gateway's list is fetched page by page. */
 const timeout = 60_000

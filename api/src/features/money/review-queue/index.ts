@@ -22,6 +22,7 @@ import { createCarryOut } from './carry-out'
 import { createRequestService } from './requests.service'
 
 export { bellOfReviewQueue } from './bell.queries'
+export { workOfReviewQueue } from './work.queries'
 export { createRefundWorker } from './refund-worker'
 
 const success = true as const

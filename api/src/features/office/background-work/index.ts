@@ -19,6 +19,7 @@ import { withState } from './late-workers.rules'
 import { createMailService } from './mails.service'
 
 export { bellOfFailedMails } from './bell.queries'
+export { workOfBackground } from './work.queries'
 
 const success = true as const
 

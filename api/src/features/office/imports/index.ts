@@ -22,6 +22,7 @@ import { serve } from '../../../platform/http/serve'
 import { createImportService } from './imports.service'
 
 export { runningImports } from './running-imports.queries'
+export { workOfImports } from './work.queries'
 export { removeOldImports } from './old-imports.repository'
 
 const success = true as const

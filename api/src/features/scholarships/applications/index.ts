@@ -28,6 +28,7 @@ export const applicationsOfSession: ReferringRows = {
 }
 
 export { bellOfScholarships } from './bell.queries'
+export { workOfScholarships } from './work.queries'
 export { insertApplication } from './scholarships.repository'
 export { applicationKey, counterOf, nameKey, scholarshipId, toDetails } from './scholarships.rules'
 

@@ -1,14 +1,16 @@
-import type { StudentFigures, StudentStatus } from '@portal/contracts'
+import { studentStatuses, type StudentFigures, type StudentStatus } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { countOf } from '../../../platform/database/count'
 import { dayOf, startOf } from '../../../platform/lagos-days.rules'
 import { offeringNames } from '../../academics/structure'
+import { isAdmitted } from '../records'
 import {
   byStatus,
   daysShown,
   funnelOf,
   perDay,
   perProgram,
+  type FormCounts,
   type HourCount,
   type StudentGroup,
 } from './tallies'
@@ -59,8 +61,14 @@ export const createFigureQueries = (connection: Knex) => {
       )
     return rows.map(({ hour, count }) => ({ hour, count: Number(count) }))
   }
-  const submitted = (session: string): Promise<number> =>
-    countOf(ofSession(session).whereNotNull('form_submitted_at'))
+  const forms = async (session: string): Promise<FormCounts> => ({
+    submitted: await countOf(ofSession(session).whereNotNull('form_submitted_at')),
+    admittedWithout: await countOf(
+      ofSession(session)
+        .whereIn('status', studentStatuses.filter(isAdmitted))
+        .whereNull('form_submitted_at'),
+    ),
+  })
   /** The last day with a registration or a submission; today if there was none. */
   const lastDay = async (session: string, now: string): Promise<string> => {
     const row = await ofSession(session)
@@ -108,7 +116,7 @@ export const createFigureQueries = (connection: Knex) => {
           await perHour(id, 'form_submitted_at', from),
         ),
         perProgram: perProgram(found, await offeringNames(connection)),
-        funnel: funnelOf(found, await submitted(id)),
+        funnel: funnelOf(found, await forms(id)),
         byStatus: byStatus(found),
       }
     },

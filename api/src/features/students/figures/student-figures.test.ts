@@ -48,10 +48,10 @@ it('counts the students of the open session by status, program and step, and per
   ])
   expect(found.funnel.map(({ step, count }) => [step, count])).toEqual([
     ['registered', 4],
-    ['submitted', 3],
+    ['submitted', 4],
     ['admitted', 2],
-    ['cleared', 1],
     ['enrolled', 1],
+    ['cleared', 1],
   ])
   expect(found.perDay).toHaveLength(30)
   expect(found.perDay.at(-1)).toMatchObject({ day: dayOf(test.clock.instant()), registered: 1 })
@@ -60,6 +60,28 @@ it('counts the students of the open session by status, program and step, and per
     submitted: 0,
   })
   expect(found.perDay.find(({ day }) => day === dayOf(daysAgo(2)))).toMatchObject({ submitted: 2 })
+})
+
+it('never rises from one step to the next: clearance does not need a matric number', async () => {
+  await seed.student()
+  await seed.student({ status: 'active', matricNumber: 'ND/25/CSC/0001' })
+  await set(await seed.student({ status: 'active' }), { cleared: true })
+  await seed.student({ status: 'cleared' })
+  const counts = (await figures()).funnel.map(({ step, count }) => [step, count])
+  expect(counts).toEqual([
+    ['registered', 4],
+    ['submitted', 3],
+    ['admitted', 3],
+    ['enrolled', 1],
+    ['cleared', 0],
+  ])
+})
+
+it('ends today for the open session, also if its last application is long ago', async () => {
+  await set(await seed.student(), { created_at: daysAgo(90) })
+  const { perDay: days } = await figures()
+  expect(days).toHaveLength(30)
+  expect(days.at(-1)).toEqual({ day: dayOf(test.clock.instant()), registered: 0, submitted: 0 })
 })
 
 it('shows the session that is asked for, with its own last days', async () => {

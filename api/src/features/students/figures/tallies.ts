@@ -22,14 +22,9 @@ export const shownDays = 30
 export const daysUntil = (lastDay: string): string[] =>
   daysBetween(daysAfter(lastDay, 1 - shownDays), lastDay)
 
-/**
- * The days of the chart: up to today for an open session with recent activity; otherwise, as for an archived session, up to its last
- * active day.
- */
-export function daysShown(lastDay: string, today: string, isOpen: boolean): string[] {
-  const latest = daysUntil(today)
-  return isOpen && lastDay >= (latest[0] ?? today) ? latest : daysUntil(lastDay)
-}
+/** The days of the chart: up to today for the open session, and up to its last active day for any other. */
+export const daysShown = (lastDay: string, today: string, isOpen: boolean): string[] =>
+  daysUntil(isOpen ? today : lastDay)
 
 const perDayOf = (hours: readonly HourCount[]): Map<string, number> => {
   const days = new Map<string, number>()
@@ -63,17 +58,28 @@ function totalsBy<K extends string>(
   return totals
 }
 
-/** Number of students per step. A student who was admitted by hand, without a form, counts as admitted. */
+/** Students of a session with a form, and those who were admitted by hand without one. */
+export interface FormCounts {
+  submitted: number
+  admittedWithout: number
+}
+
+/**
+ * Number of students who have reached each step or a later one, so that no step has more than the one before. Clearance does not need a
+ * matric number; the last step counts students with both.
+ */
 export function funnelOf(
   groups: readonly StudentGroup[],
-  submitted: number,
+  { submitted, admittedWithout }: FormCounts,
 ): StudentFigures['funnel'] {
+  const admitted = groups.filter(({ status }) => isAdmitted(status))
+  const enrolled = admitted.filter((group) => group.enrolled)
   const counts: Record<FunnelStep, number> = {
     registered: sum(groups),
-    submitted,
-    admitted: sum(groups.filter(({ status }) => isAdmitted(status))),
-    cleared: sum(groups.filter(isCleared)),
-    enrolled: sum(groups.filter(({ enrolled }) => enrolled)),
+    submitted: submitted + admittedWithout,
+    admitted: sum(admitted),
+    enrolled: sum(enrolled),
+    cleared: sum(enrolled.filter(isCleared)),
   }
   return Object.entries(counts).map(([step, count]) => ({ step: step as FunnelStep, count }))
 }

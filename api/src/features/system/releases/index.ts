@@ -12,6 +12,7 @@ import { createReleaseService } from './releases.service'
 const flushEveryMs = 3_000
 
 /** Counters of releases from browsers and API calls. */
+export { workOfAreas } from './work.queries'
 export { areaFailures } from './area-failures.repository'
 export const releases: Feature = (app, { config, db, clock }) => {
   const work = unitOfWork(db, (connection) => ({ releases: createReleaseRepository(connection) }))

@@ -48,14 +48,14 @@ it('adds up calls of each release, and which of them failed for a fault of ours'
   expect(await health()).toMatchObject([{ ...one, calls: 3, callFailures: 1, loads: 0 }])
 })
 
-it('shows the health of releases to staff and to the release tools, and to no other person', async () => {
+it('shows the health of releases to staff with the module database and to the release tools only', async () => {
   const seed = await seedInstitution(test)
   const student = await seed.student()
   const statusFor = async (options: object) =>
     (await test.call('GET', '/releases/health', options)).statusCode
   const withToken = (authorization: string) => statusFor({ headers: { authorization } })
   expect([
-    await statusFor({ cookie: await seed.staffWith('students') }),
+    await statusFor({ cookie: await seed.staffWith('database') }),
     await withToken(`Bearer ${token}`),
   ]).toEqual([200, 200])
   expect([
@@ -64,6 +64,7 @@ it('shows the health of releases to staff and to the release tools, and to no ot
     await withToken(token),
     await withToken('Bearer undefined'),
   ]).toEqual([401, 401, 401, 401])
+  expect(await statusFor({ cookie: await seed.staffWith('students', 'staff') })).toBe(403)
   expect(await statusFor({ cookie: await test.sessionOf('student', student.id) })).toBe(403)
 })
 
@@ -110,7 +111,7 @@ it('forgets after a month', async () => {
   expect(await test.db('release_counters')).toHaveLength(1)
 })
 
-it('shows the history to staff who manage staff, newest first', async () => {
+it('shows the history to staff with the module database, newest first', async () => {
   const seed = await seedInstitution(test)
   for (let seq = 1; seq <= 12; seq += 1) {
     put(`history/${String(seq)}.json`, {
@@ -122,14 +123,17 @@ it('shows the history to staff who manage staff, newest first', async () => {
     })
   }
   const reply = await test.call('GET', '/releases/history', {
-    cookie: await seed.staffWith('staff'),
+    cookie: await seed.staffWith('database'),
   })
   const { history } = reply.json<{ data: { history: { seq: number; forced: boolean }[] } }>().data
   expect(history.map(({ seq }) => seq)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3])
   expect(history.map(({ forced }) => forced).filter(Boolean)).toHaveLength(1)
   expect(
-    (await test.call('GET', '/releases/history', { cookie: await seed.staffWith('students') }))
-      .statusCode,
+    (
+      await test.call('GET', '/releases/history', {
+        cookie: await seed.staffWith('students', 'staff'),
+      })
+    ).statusCode,
   ).toBe(403)
   expect((await test.call('GET', '/releases/history')).statusCode).toBe(401)
 })
@@ -137,7 +141,7 @@ it('shows the history to staff who manage staff, newest first', async () => {
 it('has no history where the site lies elsewhere', async () => {
   const seed = await seedInstitution(test)
   const reply = await test.call('GET', '/releases/history', {
-    cookie: await seed.staffWith('staff'),
+    cookie: await seed.staffWith('database'),
   })
   expect(reply.json()).toEqual({ success: true, data: { history: [] } })
 })

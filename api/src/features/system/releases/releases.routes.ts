@@ -6,7 +6,7 @@ import type { ReleaseService } from './releases.service'
 
 /**
  * Anybody can send reports: a page may fail before sign-in, or while the database is down. Only
- * staff and, with its token, `mfe promote` can read the counters, because anybody who sees them
+ * staff with the module database and, with its token, `mfe promote` can read the counters, because anybody who sees them
  * change could test forged reports.
  */
 export function releaseRoutes(

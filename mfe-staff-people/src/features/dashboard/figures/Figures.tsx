@@ -23,7 +23,7 @@ function PerDay({ figures }: { figures: StudentFigures }) {
   return (
     <ChartFigure
       title="Applications per day"
-      hint="New registrations and submitted forms in the last 30 days."
+      hint={`New registrations and submitted forms from ${labels[0] ?? ''} to ${labels.at(-1) ?? ''}.`}
       table={{
         head: ['Day', 'Registered', 'Form submitted'],
         rows: perDay
@@ -79,7 +79,7 @@ export function Figures({ figures }: { figures: StudentFigures }) {
         </div>
         <Bars
           title="Applicants by step"
-          hint="The number of applicants at each step."
+          hint="Applicants who have reached each step or a later one."
           head={['Step', 'Students', 'Share']}
           bars={funnelBars(figures)}
         />

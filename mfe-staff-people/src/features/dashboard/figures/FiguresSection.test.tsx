@@ -42,7 +42,7 @@ it('draws each figure with a sentence, and gives its numbers as a table', async 
   const charts = await section()
   expect(
     await charts.findByRole('img', {
-      name: 'Registered 275, Form submitted 210, Admitted 120, Cleared 40, Matric number issued 25',
+      name: 'Registered 275, Form submitted 210, Admitted 120, Matric number issued 40, Cleared, with matric number 25',
     }),
   ).toBeVisible()
   expect(

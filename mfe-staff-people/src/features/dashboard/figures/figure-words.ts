@@ -10,8 +10,8 @@ const stepLabels: Readonly<Record<FunnelStep, string>> = {
   registered: 'Registered',
   submitted: 'Form submitted',
   admitted: 'Admitted',
-  cleared: 'Cleared',
   enrolled: 'Matric number issued',
+  cleared: 'Cleared, with matric number',
 }
 const inWords = (status: string): string => status.charAt(0).toUpperCase() + status.slice(1)
 const shareOf = (part: number, whole: number): string =>

@@ -23,6 +23,7 @@ import { scholarshipHandlers } from './scholarships/scholarships'
 import { sessionChangeHandlers } from './academics/session-changes'
 import { sessionRolloverHandlers } from './office/session-rollovers'
 import { staffOfficeHandlers } from './staff/staff-office'
+import { staffWorkHandlers } from './messages/staff-work'
 import { structureHandlers } from './academics/structure'
 import { studentSessionHandlers } from './accounts/student-sessions'
 import { typeAndModeHandlers } from './academics/types-and-modes'
@@ -57,6 +58,7 @@ export const mockHandlers: MockHandlers = {
   ...auditHandlers,
   ...mailHandlers,
   ...notificationHandlers,
+  ...staffWorkHandlers,
   ...scholarshipHandlers,
   ...decisionBatchHandlers,
   ...studentCorrectionHandlers,

@@ -1,5 +1,5 @@
 import { messages, notificationMessages } from '@portal/contracts'
-import { aNotification, aStaffNotification } from '../../factories'
+import { aNotification, aStaffNotification, aStaffWork } from '../../factories'
 import { done, success } from '../../answers'
 import type { Replies } from './one-of-each'
 
@@ -12,6 +12,7 @@ export const messagesReplies = {
   'PUT /notifications/:id': { ...success(aNotification()), message: notificationMessages.updated },
   'DELETE /notifications/:id': done(notificationMessages.deleted),
   'GET /staff/notifications': success([aStaffNotification()]),
+  'GET /staff/work': success(aStaffWork()),
   'POST /newsletter': done(messages.newsletter.sent),
   'POST /newsletter/confirm': done(messages.newsletter.confirmed),
   'POST /newsletter/unsubscribe': done(messages.newsletter.left),

@@ -7,6 +7,8 @@ import type { MockHandlers } from '../mock-handler'
 const dayMs = 86_400_000
 const shownDays = 30
 
+const isAdmitted = ({ status }: Student): boolean => status !== 'pending' && status !== 'rejected'
+
 const byProgram = (students: readonly Student[]) => {
   const counts = new Map<string, number>()
   for (const {
@@ -49,13 +51,19 @@ export const studentFigureHandlers: MockHandlers = {
       perProgram: byProgram(students),
       funnel: [
         { step: 'registered', count: students.length },
-        { step: 'submitted', count: count(({ applicationForm }) => applicationForm.completed) },
         {
-          step: 'admitted',
-          count: count(({ status }) => status !== 'pending' && status !== 'rejected'),
+          step: 'submitted',
+          count: count((student) => student.applicationForm.completed || isAdmitted(student)),
         },
-        { step: 'cleared', count: count(({ cleared, status }) => cleared || status === 'cleared') },
+        { step: 'admitted', count: count(isAdmitted) },
         { step: 'enrolled', count: count(({ matricNumber }) => matricNumber !== null) },
+        {
+          step: 'cleared',
+          count: count(
+            ({ cleared, status, matricNumber }) =>
+              matricNumber !== null && (cleared || status === 'cleared'),
+          ),
+        },
       ],
       byStatus: studentStatuses.map((status) => ({
         status,

@@ -1,0 +1,58 @@
+import { workMessages, type StaffWork } from '@portal/contracts'
+import { failureMessage, Link, useSession } from '@portal/kit'
+import { EmptyState, RetryNotice, Section, Skeleton } from '@portal/ui'
+import { StudentSearch } from './StudentSearch'
+import { Takings } from './Takings'
+import { TaughtCourses } from './TaughtCourses'
+import { WaitingList } from './WaitingList'
+import { workApi } from './work.api'
+import styles from './work.module.css'
+
+const Waiting = () => (
+  <div role="status">
+    <span className="visually-hidden">Loading your work...</span>
+    <Skeleton lines={4} />
+  </div>
+)
+
+function Content({ work: { waiting, takings, courses } }: { work: StaffWork }) {
+  return (
+    <>
+      {waiting.length > 0 && <WaitingList items={waiting} />}
+      {waiting.length === 0 && courses.length === 0 && (
+        <EmptyState title={workMessages.none}>
+          <p>
+            You can change your password in <Link to="/staff/settings">Settings</Link>.
+          </p>
+        </EmptyState>
+      )}
+      {takings && <Takings takings={takings} />}
+      {courses.length > 0 && <TaughtCourses courses={courses} />}
+    </>
+  )
+}
+
+/** The items that wait for the signed-in member of staff. */
+export function WorkSection() {
+  const { staff } = useSession()
+  const { currentData, error, isFetching, refetch } = workApi.staffWork.useQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  })
+  return (
+    <div className={styles.work}>
+      <Section title="Your work">
+        {staff?.role?.modules.includes('students') && <StudentSearch />}
+        {error && !isFetching ? (
+          <RetryNotice
+            message={failureMessage(error, workMessages.fetchFailed)}
+            onRetry={() => void refetch()}
+          />
+        ) : currentData ? (
+          <Content work={currentData.data} />
+        ) : (
+          <Waiting />
+        )}
+      </Section>
+    </div>
+  )
+}
