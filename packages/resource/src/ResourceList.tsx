@@ -2,6 +2,7 @@ import type { ExportFormat, FileOperationKey } from '@portal/contracts'
 import { Button } from '@portal/ui'
 import {
   ListToolbar,
+  ListView,
   ResourceTable,
   SearchBox,
   type ResourceColumn,
@@ -9,7 +10,7 @@ import {
 } from '@portal/ui/staff'
 import type { ReactNode } from 'react'
 import { ExportMenu } from './ExportMenu'
-import { pageSize, type List } from './use-list'
+import type { List } from './use-list'
 
 interface ResourceListProps<Row extends { _id: string }> {
   list: List<Row>
@@ -35,6 +36,8 @@ interface ResourceListProps<Row extends { _id: string }> {
   selection?: RowSelection<Row>
   /** Shown instead of search and filters while rows are selected. */
   selectionBar?: ReactNode
+  /** Next to the count, such as the total of the listed amounts. */
+  summary?: ReactNode
 }
 
 /** Search, table, footer and pager of a resource. */
@@ -52,8 +55,11 @@ export function ResourceList<Row extends { _id: string }>({
   fewPages,
   selection,
   selectionBar,
+  summary,
 }: ResourceListProps<Row>) {
   const { change, isNarrowed, showAll, failure, refreshing, rows, total, page, q, sort } = list
+  const { display, setDisplay, resetDisplay } = list.view
+  const canHide = ({ lead, actions }: ResourceColumn<Row>): boolean => !lead && !actions
   const toolbar = (
     <ListToolbar>
       <SearchBox
@@ -72,6 +78,15 @@ export function ResourceList<Row extends { _id: string }>({
           {...(exportFormats && { formats: exportFormats })}
         />
       )}
+      <ListView
+        display={display}
+        columns={columns.filter(canHide).map(({ header }) => header)}
+        onChange={(next) => {
+          setDisplay(next)
+          if (next.rows !== display.rows) change({ page: 1 })
+        }}
+        onReset={resetDisplay}
+      />
     </ListToolbar>
   )
   return (
@@ -80,14 +95,18 @@ export function ResourceList<Row extends { _id: string }>({
       {selectionBar ?? toolbar}
       <ResourceTable
         noun={noun}
-        columns={columns}
+        columns={columns.filter(
+          (column) => !canHide(column) || !display.hidden.includes(column.header),
+        )}
         rowKey="_id"
         selection={selection}
         isInactive={isInactive}
         rows={rows}
         total={total}
         page={page}
-        pageSize={pageSize}
+        pageSize={display.rows}
+        compact={display.compact}
+        summary={summary}
         failure={failure}
         refreshing={refreshing}
         fewPages={fewPages}

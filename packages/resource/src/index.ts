@@ -3,6 +3,8 @@ export { EditorDialog, type GoneRecord } from './EditorDialog'
 export { ExportButton } from './ExportButton'
 export { ExportMenu } from './ExportMenu'
 export { FormDialog } from './FormDialog'
+export { pageSize, useListDisplay } from './list-display'
+export { idPattern, ListFilters, type ListFilter } from './ListFilters'
 export { optionsFrom } from './options'
 export { ResourceList } from './ResourceList'
 export { RowActions } from './RowActions'
@@ -15,13 +17,5 @@ export { useFailureDialog } from './use-failure-dialog'
 export { useFormDialog, type FormDialogState } from './use-form-dialog'
 export { useIsShown } from './use-is-shown'
 export { openedId, useOpened } from './use-opened'
-export {
-  pagedByServer,
-  pagedHere,
-  pageSize,
-  toQuery,
-  useList,
-  useListState,
-  type List,
-} from './use-list'
+export { pagedByServer, pagedHere, toQuery, useList, useListState, type List } from './use-list'
 export { useSelection, type Selection } from './use-selection'

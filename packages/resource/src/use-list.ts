@@ -2,16 +2,14 @@ import { searchedFor, type PageMeta } from '@portal/contracts'
 import { failureMessage, useSearchParams } from '@portal/kit'
 import { listQuery, type ListQuery, type ListShape } from '@portal/ui/staff'
 import { useEffect, useEffectEvent } from 'react'
+import { useListDisplay, type ListDisplayState } from './list-display'
 import { useFailureDialog } from './use-failure-dialog'
-
-/** Rows of a page in every list (docs/reference/rules/formats.md). */
-export const pageSize = 10
 
 type Change = ReturnType<typeof listQuery>[1]
 export type ListState<
   Sort extends string = never,
   Filters extends Record<string, string> = Record<string, never>,
-> = ListQuery<Sort, Filters> & { change: Change }
+> = ListQuery<Sort, Filters> & { change: Change; view: ListDisplayState }
 
 /** Search, page, order and filters of a list, stored in the address. */
 export function useListState<
@@ -19,7 +17,7 @@ export function useListState<
   Filters extends Record<string, string> = Record<string, never>,
 >(shape: ListShape<Sort, Filters> = {}): ListState<Sort, Filters> {
   const [query, change] = listQuery<Sort, Filters>(useSearchParams(), shape)
-  return { ...query, change }
+  return { ...query, change, view: useListDisplay() }
 }
 
 /** The state as the `query` of a paged operation. */
@@ -28,9 +26,10 @@ export const toQuery = <Sort extends string, Filters extends Record<string, stri
   page,
   sort,
   filters,
+  view,
 }: ListState<Sort, Filters>) => ({
   page,
-  pageSize,
+  pageSize: view.display.rows,
   ...(q && { q }),
   ...(sort && { sort }),
   ...filters,
@@ -50,7 +49,10 @@ interface Page<Row> {
   total: number
   page: number
 }
-type Select<Data, Row> = (data: Data, state: { q: string; page: number }) => Page<Row>
+type Select<Data, Row> = (
+  data: Data,
+  state: { q: string; page: number; pageSize: number },
+) => Page<Row>
 
 /** For a list that the server pages: the rows of the reply. */
 export const pagedByServer =
@@ -68,24 +70,28 @@ export const pagedHere =
     rowsOf: (data: Data) => readonly Row[],
     textsOf: (row: Row) => readonly string[],
   ): Select<Data, Row> =>
-  (data, { q, page: wanted }) => {
+  (data, { q, page: wanted, pageSize }) => {
     const isFound = searchedFor(q)
     const found = rowsOf(data).filter((row) => isFound(textsOf(row)))
-    const page = Math.min(wanted, lastPage(found.length))
+    const page = Math.min(wanted, lastPage(found.length, pageSize))
     return { rows: found.slice((page - 1) * pageSize, page * pageSize), total: found.length, page }
   }
 
 /** The last page of a list with this many rows. */
-const lastPage = (total: number): number => Math.max(1, Math.ceil(total / pageSize))
+const lastPage = (total: number, pageSize: number): number =>
+  Math.max(1, Math.ceil(total / pageSize))
 
-const isPastEnd = ({ page, total }: Page<unknown>): boolean => page > lastPage(total)
+const isPastEnd = ({ page, total }: Page<unknown>, pageSize: number): boolean =>
+  page > lastPage(total, pageSize)
 
 /**
  * A page after the end has no rows, and the last one is loading. A message about the empty page
  * would disappear at once.
  */
-const notPastEnd = <Row>(selected: Page<Row> | undefined): Page<Row> | undefined =>
-  selected && isPastEnd(selected) ? undefined : selected
+const notPastEnd = <Row>(
+  selected: Page<Row> | undefined,
+  pageSize: number,
+): Page<Row> | undefined => (selected && isPastEnd(selected, pageSize) ? undefined : selected)
 
 /**
  * Redirects from a page after the end, such as one whose only row was deleted, to the last one,
@@ -93,9 +99,10 @@ const notPastEnd = <Row>(selected: Page<Row> | undefined): Page<Row> | undefined
  */
 function useLastPage(
   shown: Page<unknown> | undefined,
-  { q, change }: ListState<string, Record<string, string>>,
+  { q, change, view }: ListState<string, Record<string, string>>,
 ): void {
-  const last = shown && isPastEnd(shown) ? lastPage(shown.total) : undefined
+  const { rows } = view.display
+  const last = shown && isPastEnd(shown, rows) ? lastPage(shown.total, rows) : undefined
   const go = useEffectEvent((page: number) => {
     change({ q, page })
   })
@@ -114,6 +121,7 @@ export interface List<Row> {
   sort: string | undefined
   filters: Readonly<Record<string, string>>
   change: Change
+  view: ListDisplayState
   failure: { message: string; onRetry: () => void } | undefined
   refreshing: boolean
   /** True if the search or a filter may be the reason for an empty list. */
@@ -133,10 +141,12 @@ export function useList<Data, Row>(
 ): List<Row> {
   const { currentData, error, isFetching, refetch } = answer
   useFailureDialog(error, failed)
-  const { q, sort, change, filters } = state
-  const selected = currentData === undefined ? undefined : select(currentData, state)
+  const { q, sort, change, filters, view } = state
+  const pageSize = view.display.rows
+  const selected =
+    currentData === undefined ? undefined : select(currentData, { ...state, pageSize })
   useLastPage(selected, state)
-  const shown = notPastEnd(selected)
+  const shown = notPastEnd(selected, pageSize)
   return {
     rows: shown?.rows,
     total: shown?.total ?? 0,
@@ -145,6 +155,7 @@ export function useList<Data, Row>(
     sort,
     filters: filters as Record<string, string>,
     change,
+    view,
     failure:
       error && !isFetching
         ? { message: failureMessage(error, failed), onRetry: () => void refetch() }

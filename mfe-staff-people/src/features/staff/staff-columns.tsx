@@ -18,8 +18,19 @@ export const staffColumns: ResourceColumn<StaffRecord>[] = [
     cell: ({ staff_number: number }) => number,
   },
   { header: 'Name', sortBy: 'name', lead: true, cell: staffName },
-  { header: 'Email', sortBy: 'email', cell: ({ email }) => <EmailText address={email} /> },
-  { header: 'Staff Type', sortBy: 'staff_type', code: true, cell: ({ staff_type: type }) => type },
+  {
+    header: 'Email',
+    sortBy: 'email',
+    priority: 2,
+    cell: ({ email }) => <EmailText address={email} />,
+  },
+  {
+    header: 'Staff Type',
+    sortBy: 'staff_type',
+    code: true,
+    priority: 1,
+    cell: ({ staff_type: type }) => type,
+  },
   { header: 'Role', sortBy: 'role', cell: ({ role_id: role }) => role?.name ?? 'N/A' },
   {
     header: 'Status',

@@ -65,10 +65,16 @@ export const studentColumns = (acts: RowActs): ResourceColumn<StudentListItem>[]
     header: 'Matric No.',
     sortBy: 'matricNumber',
     code: true,
+    priority: 2,
     cell: (student) => student.matricNumber ?? '–',
   },
   { header: 'Name', sortBy: 'name', lead: true, cell: fullName },
-  { header: 'Email', sortBy: 'email', cell: ({ email }) => <EmailText address={email} /> },
+  {
+    header: 'Email',
+    sortBy: 'email',
+    priority: 3,
+    cell: ({ email }) => <EmailText address={email} />,
+  },
   { header: 'Program', cell: programName },
   {
     header: 'Status',

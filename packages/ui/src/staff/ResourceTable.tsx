@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { RetryNotice } from '../feedback/Notice'
 import { Pager } from './Pager'
-import { SelectAll, SelectRow, type RowSelection } from './RowSelection'
-import { SortHeader, sortDirection } from './SortHeader'
+import { SelectAll, type RowSelection } from './RowSelection'
 import { SortSelect } from './SortSelect'
 import './table.css'
+import { Head, Rows } from './table-rows'
+import { useFittingColumns } from './use-fitting-columns'
 
 export interface ResourceColumn<Row> {
   header: string
@@ -17,6 +18,13 @@ export interface ResourceColumn<Row> {
   actions?: boolean
   /** Numbers and codes, which do not wrap. */
   code?: boolean
+  /** Amounts, which do not wrap and are aligned at the end. */
+  money?: boolean
+  /**
+   * Columns with a higher number are the first that a narrow table shows under the heading of the
+   * row. Default: 0.
+   */
+  priority?: number
 }
 
 export interface ResourceTableProps<Row extends object> {
@@ -46,6 +54,10 @@ export interface ResourceTableProps<Row extends object> {
   refreshing?: boolean
   /** Replaces count and pager if the number of rows is unknown. */
   footer?: ReactNode
+  /** Next to the count, such as the total of the listed amounts. */
+  summary?: ReactNode
+  /** Low rows, of which more fit on a screen. */
+  compact?: boolean | undefined
   /** Checkboxes before the rows; absent without actions for several rows. */
   selection?: RowSelection<Row> | undefined
 }
@@ -87,6 +99,7 @@ function Footer<Row extends object>({
   onPage,
   footer,
   fewPages,
+  summary,
 }: ResourceTableProps<Row>) {
   if (footer !== undefined) return <div className="resource-footer">{footer}</div>
   if (!rows) return <div className="resource-footer" />
@@ -96,6 +109,7 @@ function Footer<Row extends object>({
       <p className="muted small">
         Showing {rows.length} of {total} {noun}
       </p>
+      {summary}
       <p
         className="visually-hidden"
         role="status"
@@ -105,93 +119,37 @@ function Footer<Row extends object>({
   )
 }
 
-function Head<Row extends object>({
-  noun,
-  columns,
-  rows,
-  sort,
-  onSort,
-  selection,
-}: ResourceTableProps<Row>) {
-  return (
-    <thead>
-      <tr>
-        {selection && (
-          <td className="select-cell">
-            <SelectAll noun={noun} rows={rows ?? []} selection={selection} />
-          </td>
-        )}
-        {columns.map(({ header, sortBy, actions }) => (
-          <th
-            key={header}
-            scope="col"
-            data-actions={actions}
-            {...(sortBy && onSort && { 'aria-sort': sortDirection(sortBy, sort) })}
-          >
-            {sortBy && onSort ? (
-              <SortHeader label={header} field={sortBy} sort={sort} onSort={onSort} />
-            ) : (
-              header
-            )}
-          </th>
-        ))}
-      </tr>
-    </thead>
-  )
-}
-
-function Rows<Row extends object>({
-  columns,
-  rows,
-  rowKey,
-  isInactive,
-  selection,
-}: ResourceTableProps<Row>) {
-  return rows?.map((row) => (
-    <tr
-      key={String(row[rowKey])}
-      data-inactive={isInactive?.(row)}
-      data-selected={selection?.isSelected(row)}
-    >
-      {selection && (
-        <td className="select-cell">
-          <SelectRow row={row} selection={selection} />
-        </td>
-      )}
-      {columns.map(({ header, cell, lead, actions, code }) => (
-        <td
-          key={header}
-          data-label={header}
-          data-lead={lead}
-          data-actions={actions}
-          data-code={code}
-        >
-          {cell(row)}
-        </td>
-      ))}
-    </tr>
-  ))
-}
+/** A table that is wider than its place can be scrolled by keyboard. */
+const scrolled = (noun: string) => ({
+  'data-cut': true,
+  role: 'region',
+  'aria-label': `${inTitle(noun)}, scrolls sideways`,
+  tabIndex: 0,
+})
 
 /**
  * A staff list, one page at a time, with sortable headers, footer and pager. Below 768 px the rows
- * are cards.
+ * are cards. Above, columns for which there is no room are shown under the heading of the row.
  */
 export function ResourceTable<Row extends object>(props: ResourceTableProps<Row>) {
-  const { noun, columns, rows, sort, onSort, failure, refreshing = false, selection } = props
+  const { noun, columns, rows, sort, onSort, failure, refreshing, selection } = props
   const shown = failure ? undefined : rows
+  const isBusy = !failure && Boolean(!rows || refreshing)
+  const { scroller, stacked, isCut } = useFittingColumns(columns, shown)
+  const isStacked = ({ header }: { header: string }): boolean => stacked.has(header)
+  const drawn = columns.filter((column) => !isStacked(column))
   return (
-    <div className="resource-table">
+    <div className="resource-table" data-stacked={stacked.size > 0} data-compact={props.compact}>
       {onSort && <SortSelect columns={columns} sort={sort} onSort={onSort} />}
       {selection && <SelectAll noun={noun} rows={shown ?? []} selection={selection} worded />}
-      <div className="resource-scroll">
-        <table aria-label={inTitle(noun)} aria-busy={!failure && (!rows || refreshing)}>
-          <Head {...props} rows={shown} />
+      <div ref={scroller} className="resource-scroll" {...(isCut && scrolled(noun))}>
+        <table aria-label={inTitle(noun)} aria-busy={isBusy}>
+          <Head {...props} columns={drawn} rows={shown} />
           <tbody>
-            <Rows {...props} rows={shown} />
+            <Rows {...props} columns={drawn} rows={shown} stacked={columns.filter(isStacked)} />
             {!shown?.length && (
               <tr>
-                <td colSpan={columns.length + Number(Boolean(selection))}>
+                <td colSpan={drawn.length + Number(Boolean(selection))}>
                   <NoRows {...props} rows={shown} />
                 </td>
               </tr>

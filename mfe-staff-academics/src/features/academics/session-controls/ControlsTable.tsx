@@ -107,7 +107,7 @@ export function ControlsTable(props: ControlsTableProps) {
   const all = controlRows(props.set)
   if (all.length === 0) return <Notice tone="info">{messages.sessionControls.none}</Notice>
 
-  const { rows, total, page } = found(all, { q, page: wanted })
+  const { rows, total, page } = found(all, { q, page: wanted, pageSize })
   const search = (text: string): void => {
     setQ(text)
     setWanted(1)

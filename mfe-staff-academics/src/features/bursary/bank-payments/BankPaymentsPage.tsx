@@ -25,7 +25,7 @@ const columns = (onView: (row: BankPayment) => void): ResourceColumn<BankPayment
   { header: 'Student', lead: true, cell: ({ student }) => student.name },
   { header: 'Student ID', code: true, cell: ({ student }) => student.applicationNumber },
   { header: 'Charge', cell: ({ charge }) => `${charge.description}, ${charge.sessionYear}` },
-  { header: 'Amount', cell: ({ amount }) => <Money amount={amount} /> },
+  { header: 'Amount', money: true, cell: ({ amount }) => <Money amount={amount} /> },
   { header: 'Bank', cell: ({ bank }) => bank },
   { header: 'Teller', code: true, cell: ({ tellerNumber }) => tellerNumber },
   { header: 'Paid on', cell: ({ paidOn }) => <DateText value={paidOn} /> },

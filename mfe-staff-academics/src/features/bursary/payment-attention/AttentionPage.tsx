@@ -39,13 +39,16 @@ const columns = (onView: (row: PaymentAttention) => void): ResourceColumn<Paymen
   },
   {
     header: 'Received',
+    money: true,
     cell: ({ received }) => (received === null ? '–' : <Money amount={received} />),
   },
   {
     header: 'Expected',
+    money: true,
+    priority: 2,
     cell: ({ expected }) => (expected === null ? '–' : <Money amount={expected} />),
   },
-  { header: 'Since', cell: ({ at }) => <DateText value={at} /> },
+  { header: 'Since', priority: 1, cell: ({ at }) => <DateText value={at} /> },
   {
     header: 'State',
     cell: ({ state, request }) =>

@@ -67,13 +67,18 @@ const columns: ResourceColumn<ProgramSessionPayment>[] = [
   {
     header: 'Academic Session',
     code: true,
+    priority: 1,
     cell: ({ academicSession }) => academicSession.sessionYear,
   },
   { header: 'Program Type', code: true, cell: ({ programType }) => programType.type },
   { header: 'Program Mode', code: true, cell: ({ programMode }) => programMode.mode },
-  { header: 'Applicable To', cell: ({ applicableTo }) => applicableToLabels[applicableTo] },
-  { header: 'Amount', code: true, cell: ({ amount }) => <Money amount={amount} /> },
-  { header: 'Payment Order', code: true, cell: ({ paymentOrder }) => paymentOrder },
+  {
+    header: 'Applicable To',
+    priority: 2,
+    cell: ({ applicableTo }) => applicableToLabels[applicableTo],
+  },
+  { header: 'Amount', money: true, cell: ({ amount }) => <Money amount={amount} /> },
+  { header: 'Payment Order', code: true, priority: 3, cell: ({ paymentOrder }) => paymentOrder },
   {
     header: 'Status',
     code: true,

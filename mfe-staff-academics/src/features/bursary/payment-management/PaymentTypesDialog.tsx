@@ -25,7 +25,7 @@ const deletion = deleteAction<PaymentType>({
 const columns: ResourceColumn<PaymentType>[] = [
   { header: 'Name', lead: true, cell: ({ name }) => name },
   { header: 'Description', cell: ({ description }) => description ?? '–' },
-  { header: 'Amount', code: true, cell: ({ amount }) => <Money amount={amount} /> },
+  { header: 'Amount', money: true, cell: ({ amount }) => <Money amount={amount} /> },
   {
     header: 'Status',
     code: true,

@@ -24,7 +24,7 @@ const columns = (onView: (row: PaymentRequest) => void): ResourceColumn<PaymentR
   { header: 'Request', lead: true, cell: ({ kind }) => requestLabels[kind] },
   { header: 'About', cell: aboutWhat },
   { header: 'Student ID', code: true, cell: ({ student }) => student?.applicationNumber ?? 'N/A' },
-  { header: 'Amount', cell: ({ amount }) => <Money amount={amount} /> },
+  { header: 'Amount', money: true, cell: ({ amount }) => <Money amount={amount} /> },
   { header: 'Requested by', cell: ({ proposedBy }) => proposedBy.name },
   { header: 'Requested on', cell: ({ proposedAt }) => <DateText value={proposedAt} /> },
   {

@@ -1,7 +1,5 @@
 import { paymentMessages } from '@portal/contracts'
 import { EditorDialog, openedId, ResourceList, useEditor, useOpened } from '@portal/resource'
-import { Button } from '@portal/ui'
-import { useState } from 'react'
 import { PaymentsFrame } from '../../../parts/PaymentsFrame'
 import { paymentColumns } from './payment-columns'
 import { PaymentDialog } from './PaymentDialog'
@@ -12,8 +10,7 @@ import { useReverify } from './use-reverify'
 
 /** All payments of students. The open one is in the address: `?view=<id>`. */
 export function PaymentsPage() {
-  const { list, filters } = usePaymentList()
-  const [isFiltering, setFiltering] = useState(false)
+  const list = usePaymentList()
   const editor = useEditor(['view'])
   const id = openedId(editor)
   const { currentData, error } = paymentsApi.payment.useQuery(
@@ -42,16 +39,7 @@ export function PaymentsPage() {
         searchPlaceholder="Search payments (Ref, Student ID, Payment Type)..."
         exported="GET /student-payments/export"
       >
-        <Button
-          icon="settings"
-          aria-expanded={isFiltering}
-          onClick={() => {
-            setFiltering(!isFiltering)
-          }}
-        >
-          Filter
-        </Button>
-        <PaymentFilters list={list} filters={filters} isOpen={isFiltering} />
+        <PaymentFilters list={list} />
       </ResourceList>
       <EditorDialog editor={editor} noun="payment" records={opened}>
         {(payment) =>

@@ -28,21 +28,31 @@ export const paymentColumns = ({
   reverify,
 }: Acts): ResourceColumn<StudentPaymentRecord>[] => [
   { header: 'Reference', sortBy: 'reference', lead: true, cell: ({ paymentRef }) => paymentRef },
-  { header: 'Student ID', code: true, cell: ({ student }) => student.applicationNumber },
+  {
+    header: 'Student ID',
+    cell: ({ student }) => (
+      <>
+        {student.applicationNumber}
+        <span className={styles.student}>{student.name}</span>
+      </>
+    ),
+  },
   {
     header: 'Payment Type',
+    priority: 2,
     cell: ({ payment: { payment } }) => payment.description ?? notAvailable,
   },
   {
     header: 'Amount',
     sortBy: 'amount',
-    code: true,
+    money: true,
     cell: ({ amount }) => <Money amount={amount} />,
   },
   {
     header: 'Date',
     sortBy: 'date',
     code: true,
+    priority: 1,
     cell: (payment) => <DateText value={paymentMoment(payment)} />,
   },
   {

@@ -99,7 +99,7 @@ export function Extensions({ setId, controlId }: ExtensionsProps) {
   const { currentData, error, isFetching, refetch } = controlsApi.extensions.useQuery({
     params: { id: setId, controlId },
   })
-  const shown = currentData && newestFirst(currentData, { q: '', page })
+  const shown = currentData && newestFirst(currentData, { q: '', page, pageSize })
   return (
     <section className={styles.extensions} aria-labelledby="extensions">
       <div>
