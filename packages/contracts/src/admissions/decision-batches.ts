@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id, IdParams, Instant, pageQuery, success, successPage } from '../base/common'
 import { operation, staffWith } from '../base/operation'
-import { StudentListQuery } from '../students/students'
+import { StudentFilter } from '../students/students'
 
 /**
  * Maximum number of individually selected students. A filtered list has its own limit
@@ -10,10 +10,6 @@ import { StudentListQuery } from '../students/students'
 export const mostSelected = 1_000
 /** Maximum number of students in one batch. */
 export const mostInBatch = 20_000
-
-/** Search and filters of the list, without page and order. */
-export const StudentFilter = StudentListQuery.omit({ page: true, pageSize: true, sort: true })
-export type StudentFilter = z.infer<typeof StudentFilter>
 
 /** The students of a batch: individually selected, or all matches of a search and filters. */
 export const StudentSelection = z.union([

@@ -89,9 +89,29 @@ export const studentSortFields = [
   'email',
   'status',
 ] as const
-const { sort, ...paging } = pageQuery(studentSortFields)
-const filters = { sort, status: StudentStatus.optional() }
-export const StudentListQuery = z.strictObject({ ...paging, ...filters })
+const { sort, q, ...paging } = pageQuery(studentSortFields)
+const YesOrNo = z.enum(['true', 'false']).optional()
+/** The filters of the list. All of them apply together. */
+const narrowing = {
+  status: StudentStatus.optional(),
+  session: Id.optional(),
+  school: Id.optional(),
+  department: Id.optional(),
+  program: Id.optional(),
+  /** The level. A student without one matches no level. */
+  year: z.coerce.number<number | string>().int().min(1).max(10).optional(),
+  /** Whether the application form was submitted. */
+  submitted: YesOrNo,
+  cleared: YesOrNo,
+  /** Whether the student has a matric number. */
+  enrolled: YesOrNo,
+}
+const filters = { sort, ...narrowing }
+export const StudentListQuery = z.strictObject({ ...paging, q, ...filters })
+
+/** Search and filters of the list, without page and order. */
+export const StudentFilter = z.strictObject({ q, ...narrowing })
+export type StudentFilter = z.infer<typeof StudentFilter>
 
 /** A decision of the admission office: only the status (docs/reference/rules/staff-area.md). */
 export const StudentDecision = z.strictObject({ status: z.enum(['active', 'rejected']) })

@@ -133,11 +133,14 @@ export function createDecisionBatchRepository(connection: Knex) {
       }
     },
     /** Number of students that the selection would add to a batch. */
-    countStudents: (selection: StudentSelection): Promise<number> =>
-      countOf(studentsForBatch(connection, selection)),
+    countStudents: async (selection: StudentSelection): Promise<number> => {
+      const students = await studentsForBatch(connection, selection)
+      return countOf(students())
+    },
     /** Adds the students who match the selection now. */
     addStudents: async (batch: string, selection: StudentSelection): Promise<void> => {
-      const rows = studentsForBatch(connection, selection).select(
+      const students = await studentsForBatch(connection, selection)
+      const rows = students().select(
         connection.raw("?, id, application_number, 'waiting'", [batch]),
       )
       await connection(

@@ -86,7 +86,7 @@ function createSessionPreview(
 export const createDecisionPreview =
   (connection: Knex, controls: SessionControlReader) =>
   async (selection: StudentSelection, now: string): Promise<DecisionPreview> => {
-    const students = () => selectedStudents(connection, selection)
+    const students = await selectedStudents(connection, selection)
     const previewOf = createSessionPreview(connection, controls, students, now)
     const groups = await connection
       .from(

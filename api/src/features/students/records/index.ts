@@ -10,6 +10,8 @@ import { createBiodataReader } from './biodata.reader'
 import { bindStudentWrites } from './student-writes.repository'
 import { registerStudentMails } from './students.mails'
 import { allStudents } from './students-export.queries'
+import { filterInWords } from './student-filter-words.queries'
+import { resolvedFilter } from './student-filter.queries'
 import { pageOfStudents } from './students.queries'
 import { studentRoutes } from './students.routes'
 import { createStudentService } from './students.service'
@@ -17,7 +19,6 @@ import { createStudentService } from './students.service'
 export * from './admission.rules'
 export { decideStudent, moveStatus, type StudentWrites } from './decision.service'
 export { bellOfStudents } from './bell.queries'
-export { workOfStudents } from './work.queries'
 export { createBiodataReader } from './biodata.reader'
 export { replaceForm, restoreForm, submitForm } from './biodata.repository'
 export type { BiodataReader } from './biodata.reader'
@@ -32,7 +33,8 @@ export { createStudentReader } from './student-reader'
 export type { StudentReader } from './student-reader'
 export { findListItems } from './students.rows'
 export { subjectOf } from './students.policy'
-export { idsByName, idsMeant, matchingStudents, studentsMeant } from './students.queries'
+export { matchingStudents, resolvedFilter } from './student-filter.queries'
+export { idsByName, idsMeant, studentsMeant } from './students-by-name.queries'
 export { createNewStudents, editStudentUnlessChanged, lockStudent } from './new-students.repository'
 export type { NewStudents } from './new-students.repository'
 export { MatricNumberTaken } from './students.repository'
@@ -62,10 +64,18 @@ export const studentRecords: Feature = (app, platform) => {
     assertNotStale: assertNotStale.bind(null, connection),
   }))
   const stored = cachedUntilChanged('students')
-  studentRoutes(app, createStudentService({ work, clock }), (filter) =>
-    pageOfStudents(db, filter, stored),
+  studentRoutes(app, createStudentService({ work, clock }), async (query) =>
+    pageOfStudents(db, await resolvedFilter(db, query), stored),
   )
-  serveExport(app, platform, exportStudents, studentList, ({ query: { q, sort, status } }) =>
-    allStudents(db, { q, sort, status }, stored),
+  serveExport(
+    app,
+    platform,
+    exportStudents,
+    studentList,
+    ({ query: { format: _format, ...query } }) => allStudents(db, query, stored),
+    {
+      filterInWords: ({ format: _format, q: _q, sort: _sort, ...filter }) =>
+        filterInWords(db, filter),
+    },
   )
 }

@@ -2,6 +2,7 @@ import type { Knex } from 'knex'
 import { countOf } from '../../../platform/database/count'
 import { fold } from '../../../platform/text.rules'
 import { searchKeys, type SearchKey } from '../../../platform/words.rules'
+import { searchedWords } from './students.rules'
 
 /** Sorts after all texts that begin with this one, on both engines. */
 const behind = (text: string): string => `${text}\u{10ffff}`
@@ -32,6 +33,16 @@ export interface Rarest {
   rows: number
 }
 
+/** The keys of all words of a search, probably rarest first. With several words, no key alone finds the matches. */
+function keysOf(q: string): SearchKey[] {
+  const words = searchedWords(q)
+  const isOne = words.length === 1
+  return words
+    .flatMap((word) => searchKeys(fold(word)))
+    .map((key) => ({ ...key, isWhole: isOne && key.isWhole }))
+    .sort((one, other) => other.text.length - one.text.length)
+}
+
 /**
  * The rarest key of a search, if fewer than `most` rows match it. Undefined if the search has no key or only common ones; then only a
  * scan helps.
@@ -42,7 +53,7 @@ export async function rarestKey(
   most: (key: SearchKey) => number,
 ): Promise<Rarest | undefined> {
   let rarest: Rarest | undefined
-  for (const key of searchKeys(fold(q))) {
+  for (const key of keysOf(q)) {
     const limit = rarest?.rows ?? most(key)
     const rows = await countOf(
       connection.from(rowsWith(connection, key).select('w.word').limit(limit).as('some')),

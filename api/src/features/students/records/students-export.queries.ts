@@ -1,14 +1,9 @@
-import type { StudentListItem } from '@portal/contracts'
+import type { StudentFilter, StudentListItem } from '@portal/contracts'
 import type { Knex } from 'knex'
 import type { CachedUntilChanged } from '../../../platform/database/cached-until-changed'
 import { batched, inPages } from '../../../platform/export'
-import {
-  findStudents,
-  idsByWord,
-  matchingStudents,
-  orderOf,
-  type StudentListFilter,
-} from './students.queries'
+import { matchingStudents, resolvedFilter, type StudentListFilter } from './student-filter.queries'
+import { findStudents, idsByWord, orderOf } from './students.queries'
 import { findListItems } from './students.rows'
 
 /** Position in the order: the value, then the unique number. */
@@ -91,9 +86,10 @@ async function placesOf(
 /** Streams all students of a filter in order, with constant memory use. */
 export async function* allStudents(
   connection: Knex,
-  filter: Filter,
+  query: StudentFilter & { sort?: string | undefined },
   stored: CachedUntilChanged,
 ): AsyncGenerator<StudentListItem> {
+  const filter = await resolvedFilter(connection, query)
   for await (const places of batched(await placesOf(connection, filter, stored), rowsAtOnce)) {
     yield* await findListItems(
       connection,

@@ -1,19 +1,20 @@
-import type { PageMeta, StudentListItem, StudentStatus } from '@portal/contracts'
+import type { PageMeta, StudentListItem } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { spanOf, type PageAsked } from '../../../platform/database/list-page'
+import { spanOf } from '../../../platform/database/list-page'
 import { countOf } from '../../../platform/database/count'
 import type { CachedUntilChanged } from '../../../platform/database/cached-until-changed'
-import { containing, fold } from '../../../platform/text.rules'
-import { searchKeys, type SearchKey } from '../../../platform/words.rules'
+import type { SearchKey } from '../../../platform/words.rules'
+import {
+  filterKey,
+  isFiltered,
+  matchingStudents,
+  whereFiltered,
+  whereSearched,
+  type StudentListFilter,
+} from './student-filter.queries'
 import { numbersWith, rarestKey, type Rarest } from './student-search.queries'
 import { numberPrefix } from './students.rules'
 import { findPageItems } from './students.rows'
-
-export interface StudentListFilter extends PageAsked {
-  q?: string | undefined
-  sort?: string | undefined
-  status?: StudentStatus | undefined
-}
 
 const sortColumns: Record<string, string> = {
   applicationNumber: 'application_number',
@@ -33,20 +34,6 @@ export function orderOf(sort = usualSort) {
   return [...new Set([column, 'application_number'])].map((each) => ({ column: each, order }))
 }
 
-/** Students that match a search and filters, unordered. */
-export function matchingStudents(
-  connection: Knex,
-  { q, status }: Pick<StudentListFilter, 'q' | 'status'>,
-): Knex.QueryBuilder {
-  const query = connection('students').where(status ? { status } : {})
-  const prefix = q && numberPrefix(q)
-  if (prefix)
-    return query
-      .where('application_number', '>=', prefix)
-      .where('application_number', '<', `${prefix}~`)
-  return q ? query.whereRaw("search_text like ? escape '!'", [containing(q)]) : query
-}
-
 /** Number of matches, and the search key that finds them. */
 interface Found {
   total: number
@@ -55,79 +42,20 @@ interface Found {
 
 const isByNumber = ({ sort }: StudentListFilter): boolean => orderOf(sort).length === 1
 /** Whether the word index alone answers the search. */
-const isInWords = ({ status }: StudentListFilter, key: SearchKey): boolean => key.isWhole && !status
+const isInWords = (filter: StudentListFilter, key: SearchKey): boolean =>
+  key.isWhole && !isFiltered(filter)
 
-/** Students with the key who also match the whole search and the filter. */
+/** Students with the key who also match the whole search and the filters. */
 function havingWord(
   connection: Knex,
-  { q = '', status }: StudentListFilter,
+  filter: StudentListFilter,
   key: SearchKey,
 ): Knex.QueryBuilder {
   const query = connection
     .from(numbersWith(connection, key).as('found'))
     .join('students', 'students.application_number', 'found.number')
-    .where(status ? { status } : {})
-  return key.isWhole ? query : query.whereRaw("search_text like ? escape '!'", [containing(q)])
-}
-
-/** A key with this many index rows is a very common name. */
-const mostRows = 20_000
-
-/**
- * Returns a query for students whose search text has all words of the search, in any order; undefined if no word has two characters or
- * more.
- */
-export async function studentsMeant(
-  connection: Knex,
-  q: string,
-): Promise<(() => Knex.QueryBuilder) | undefined> {
-  const words = q.split(/\s+/).toSorted((one, other) => other.length - one.length)
-  const [longest = ''] = words
-  if (searchKeys(fold(longest)).length === 0) return undefined
-  const rarest = await rarestKey(connection, longest, () => mostRows)
-  return () => {
-    const query = rarest
-      ? connection
-          .from(numbersWith(connection, rarest.key).as('found'))
-          .join('students', 'students.application_number', 'found.number')
-      : connection('students')
-    for (const word of words)
-      void query.whereRaw("students.search_text like ? escape '!'", [containing(word)])
-    return query
-  }
-}
-
-const last = '~'
-const beginning = (connection: Knex, column: string, text: string): Knex.QueryBuilder =>
-  connection('students')
-    .where(column, '>=', text.toUpperCase())
-    .where(column, '<', text.toUpperCase() + last)
-
-/**
- * Ids of students whose name or mail address contains the text, or whose matric number begins with it. Returns at most `most` ids, plus
- * one if there are more.
- */
-export async function idsByName(connection: Knex, q: string, most: number): Promise<string[]> {
-  const byMatric = await beginning(connection, 'matric_number', q)
-    .limit(most + 1)
-    .pluck<string[]>('id')
-  const meant = await studentsMeant(connection, q)
-  const byName = meant
-    ? await meant()
-        .limit(most + 1)
-        .pluck<string[]>('students.id')
-    : []
-  return [...new Set([...byMatric, ...byName])].slice(0, most + 1)
-}
-
-/** Like `idsByName`, but searches by the beginning of the application number if the text looks like one. */
-export const idsMeant = async (connection: Knex, q: string, most: number): Promise<string[]> => {
-  const prefix = numberPrefix(q)
-  return prefix
-    ? beginning(connection, 'application_number', prefix)
-        .limit(most + 1)
-        .pluck<string[]>('id')
-    : idsByName(connection, q, most)
+  void whereFiltered(query, filter)
+  return key.isWhole ? query : whereSearched(query, filter.q ?? '')
 }
 
 const countBy = (connection: Knex, filter: StudentListFilter, key: SearchKey): Promise<number> =>
@@ -164,11 +92,8 @@ export async function findStudents(
   stored: CachedUntilChanged,
 ): Promise<Found> {
   const all = await stored.total(connection)
-  const { q, status } = filter
-  return q || status
-    ? stored.get(connection, JSON.stringify([q?.toLowerCase(), status]), () =>
-        find(connection, filter, all),
-      )
+  return filter.q || isFiltered(filter)
+    ? stored.get(connection, filterKey(filter), () => find(connection, filter, all))
     : { total: all, rarest: undefined }
 }
 
@@ -187,20 +112,16 @@ const extentOf = (
   filter: StudentListFilter,
   stored: CachedUntilChanged,
 ): Promise<Extent> =>
-  stored.get(
-    connection,
-    JSON.stringify(['extent', filter.q?.toLowerCase(), filter.status]),
-    async () => {
-      const row = await connection('students')
-        .max({ highest: 'application_number' })
-        .first<{ highest: string | null }>()
-      return {
-        ...(await findStudents(connection, filter, stored)),
-        all: await stored.total(connection),
-        highest: row.highest,
-      }
-    },
-  )
+  stored.get(connection, `extent ${filterKey(filter)}`, async () => {
+    const row = await connection('students')
+      .max({ highest: 'application_number' })
+      .first<{ highest: string | null }>()
+    return {
+      ...(await findStudents(connection, filter, stored)),
+      all: await stored.total(connection),
+      highest: row.highest,
+    }
+  })
 
 interface Span {
   offset: number

@@ -6,15 +6,15 @@ import {
   listStudents,
   updateStudent,
 } from '@portal/contracts'
-import type { PageMeta, StudentListItem } from '@portal/contracts'
+import type { PageMeta, StudentFilter, StudentListItem } from '@portal/contracts'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../platform/http/serve'
-import type { StudentListFilter } from './students.queries'
+import type { PageAsked } from '../../../platform/database/list-page'
 import type { StudentService } from './students.service'
 
 /** The list bypasses the service: it is a read model of one screen, without business rules. */
 export type StudentList = (
-  filter: StudentListFilter,
+  query: StudentFilter & PageAsked & { sort?: string | undefined },
 ) => Promise<{ students: StudentListItem[]; meta: PageMeta }>
 
 const success = true as const

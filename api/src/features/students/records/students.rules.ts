@@ -67,6 +67,11 @@ const numberStart = /^app\d{2,8}$/i
 export const numberPrefix = (text: string): string | null =>
   numberStart.test(text.trim()) ? text.trim().toUpperCase() : null
 
+/** The words of a search. A student matches if their search text has each of them, in any order. */
+export const searchedWords = (q: string): string[] => [
+  ...new Set(q.split(/\s+/).filter((word) => word !== '')),
+]
+
 /**
  * Unique key of a registration: one per session, offering, email and name. An equal key means that the same registration was sent
  * again.

@@ -14,20 +14,14 @@ import type { Actor } from '../../backend/actor'
 import type { MockDatabase } from '../../seed/database'
 import type { Person } from '../../seed/people'
 import type { MockHandlers } from '../mock-handler'
-import { pageOf } from '../records'
 import { isOn } from '../academics/session-controls'
-import { studentTexts } from '../students/students'
+import { matchesStudent } from '../students/students'
 
 function selected({ people }: MockDatabase, selection: StudentSelection): Person[] {
   if ('students' in selection)
     return people.filter(({ student }) => selection.students.includes(student._id))
-  const { q, status } = selection.filter
-  const { rows } = pageOf(
-    people.filter(({ student }) => !status || student.status === status),
-    { q },
-    { texts: ({ student }) => studentTexts(student), sorts: {} },
-  )
-  return rows
+  const isSelected = matchesStudent(selection.filter)
+  return people.filter(({ student }) => isSelected(student))
 }
 /** The reason why a student cannot be decided on; null if a decision is possible. */
 function refusal(db: MockDatabase, { status, applicationNumber }: Student): string | null {

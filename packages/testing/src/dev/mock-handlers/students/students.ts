@@ -1,4 +1,10 @@
-import { correctionMessages, messages, type Student } from '@portal/contracts'
+import {
+  correctionMessages,
+  messages,
+  searchedFor,
+  type Student,
+  type StudentFilter,
+} from '@portal/contracts'
 import { done, success } from '../../../answers'
 import type { Actor } from '../../backend/actor'
 import { conflict, notFound, Refusal } from '../../backend/refusal'
@@ -44,11 +50,44 @@ const listKeys = {
   },
 }
 
+/** All students of the mocks are in their first year. */
+const level = 1
+
+/** The values of a student that the filters of the list compare. */
+const filteredValues = (student: Student): Record<string, unknown> => ({
+  status: student.status,
+  session: student.session._id,
+  school: student.program.department.school._id,
+  department: student.program.department._id,
+  program: student.program.program._id,
+  year: level,
+  submitted: student.applicationForm.completed,
+  cleared: student.cleared,
+  enrolled: student.matricNumber !== null,
+})
+
+/** Like the API: each word of the search in any order, and all filters. */
+export function matchesStudent({
+  q = '',
+  ...filter
+}: StudentFilter): (student: Student) => boolean {
+  const words = q.split(/\s+/).map(searchedFor)
+  const wanted = Object.entries(filter).filter(([, value]) => value !== undefined)
+  return (student) => {
+    const values = filteredValues(student)
+    return (
+      words.every((isFound) => isFound(studentTexts(student))) &&
+      wanted.every(([name, value]) => String(values[name]) === String(value))
+    )
+  }
+}
+
 function listStudents({ query, db }: Call<Operations['GET /students-new']>) {
   const students = (db.scenario.lists === 'empty' ? [] : db.people).map(({ student }) => student)
+  const { page, pageSize, sort = '-applicationNumber', ...filter } = query
   const { rows, meta } = pageOf(
-    students.filter(({ status }) => query.status === undefined || status === query.status),
-    { ...query, sort: query.sort ?? '-applicationNumber' },
+    students.filter(matchesStudent(filter)),
+    { page, pageSize, sort },
     listKeys,
   )
   return { ...success({ students: rows }), meta }

@@ -1,0 +1,45 @@
+import type { StudentFilter } from '@portal/contracts'
+import type { Knex } from 'knex'
+
+/** The value of a column of one record; a dash if there is no such record. */
+async function nameOf(
+  connection: Knex,
+  table: string,
+  column: string,
+  id: string,
+): Promise<string> {
+  const row = await connection(table)
+    .where({ id })
+    .first<Record<string, string> | undefined>(column)
+  return row?.[column] ?? '–'
+}
+
+const answers = { true: 'Yes', false: 'No' } as const
+
+/** The filters in words, for the printed page. */
+export async function filterInWords(
+  connection: Knex,
+  {
+    status,
+    session,
+    school,
+    department,
+    program,
+    year,
+    submitted,
+    cleared,
+    enrolled,
+  }: Omit<StudentFilter, 'q'>,
+): Promise<string[]> {
+  return [
+    session && `Session: ${await nameOf(connection, 'academic_sessions', 'session_year', session)}`,
+    school && `School: ${await nameOf(connection, 'schools', 'name', school)}`,
+    department && `Department: ${await nameOf(connection, 'departments', 'name', department)}`,
+    program && `Program: ${await nameOf(connection, 'programs', 'name', program)}`,
+    year !== undefined && `Level: ${String(year)}`,
+    submitted && `Form submitted: ${answers[submitted]}`,
+    cleared && `Cleared: ${answers[cleared]}`,
+    enrolled && `Enrolled: ${answers[enrolled]}`,
+    status && `Status: ${status}`,
+  ].filter((words): words is string => typeof words === 'string' && words !== '')
+}
