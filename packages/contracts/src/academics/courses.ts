@@ -129,7 +129,16 @@ export const programCourseSortFields = [
   'lecturer',
 ] as const
 const { sort, ...paging } = pageQuery(programCourseSortFields)
-const filters = { sort, session: Id.optional(), program: Id.optional(), lecturer: Id.optional() }
+const filters = {
+  sort,
+  session: Id.optional(),
+  /** The id of an offering: a program with its type and mode. */
+  program: Id.optional(),
+  lecturer: Id.optional(),
+  /** The level. */
+  year: z.coerce.number<number | string>().int().min(1).max(10).optional(),
+  semester: z.string().trim().min(1).max(10).optional(),
+}
 export const ProgramCourseQuery = z.strictObject({ ...paging, ...filters })
 
 const tag = 'courses'

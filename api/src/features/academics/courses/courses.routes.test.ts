@@ -74,6 +74,44 @@ it('finds by code, title, program, session and lecturer in any case and accent, 
     expect(await found(`q=${nothing}`)).toEqual([])
 })
 
+it('filters by level and semester together with a program, and exports the same', async () => {
+  const program = seed().id('offerings', 'CSC ND FT')
+  const all = await get<ProgramCourse[]>('/program-courses')
+  const expected = (semester: string) =>
+    all
+      .filter((row) => row.program._id === program && row.year === 1 && row.semester === semester)
+      .map(({ course }) => course.code)
+      .sort()
+  for (const semester of ['1', '2']) {
+    const query = `program=${program}&year=1&semester=${semester}&sort=code`
+    expect(await found(query)).toEqual(expected(semester))
+    const file = await test.call('GET', `/program-courses/export?format=csv&${query}`, {
+      cookie: office.cookie,
+    })
+    const lines = file.body.replace('\uFEFF', '').trim().split('\r\n').slice(1)
+    expect(lines.map((line) => line.split(',')[0])).toEqual(expected(semester))
+  }
+  expect(expected('1').length).toBeGreaterThan(0)
+  expect((await page('year=2')).meta.total).toBe(all.filter(({ year }) => year === 2).length)
+  expect(await found('semester=nothing')).toEqual([])
+  const refused = await test.call('GET', '/program-courses/page?year=0', { cookie: office.cookie })
+  expect(refused.statusCode).toBe(400)
+})
+
+it('says the filters above a page to print', async () => {
+  const query = `program=${seed().id('offerings', 'CSC ND FT')}&year=1&semester=2&lecturer=${office.lecturer}`
+  const { body } = await test.call('GET', `/program-courses/export?format=print&${query}`, {
+    cookie: office.cookie,
+  })
+  for (const words of [
+    'Program: Computer Science, ND FT',
+    'Level: 1',
+    'Semester: Second',
+    'Lecturer: Chidinma Nwosu',
+  ])
+    expect(body).toContain(words)
+})
+
 it('filters by session, program and lecturer', async () => {
   await add({ session: seed().id('sessions', '2024/2025') })
   expect(await found(`session=${seed().id('sessions', '2024/2025')}`)).toEqual(['ZOO 101'])

@@ -11,6 +11,8 @@ export interface ProgramCourseFilter extends PageAsked {
   session?: string | undefined
   program?: string | undefined
   lecturer?: string | undefined
+  year?: number | undefined
+  semester?: string | undefined
 }
 
 type Query = Knex.QueryBuilder
@@ -63,12 +65,14 @@ function orderOf(sort: string | undefined): {
   }
 }
 
-type Chosen = Readonly<Record<string, string>>
+type Chosen = Readonly<Record<string, string | number>>
 
-const chosenOf = ({ session, program, lecturer }: ProgramCourseFilter): Chosen => ({
+const chosenOf = ({ session, program, lecturer, year, semester }: ProgramCourseFilter): Chosen => ({
   ...(session && { session_id: session }),
   ...(program && { offering_id: program }),
   ...(lecturer && { lecturer_id: lecturer }),
+  ...(year !== undefined && { year }),
+  ...(semester && { semester }),
 })
 
 /**

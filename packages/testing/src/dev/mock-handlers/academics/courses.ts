@@ -132,12 +132,16 @@ const rowsOf = ({ scenario, courses }: MockDatabase): ProgramCourse[] =>
   scenario.lists === 'empty' ? [] : courses.placed
 
 function pageProgramCourses({ query, db }: Call<Operations['GET /program-courses/page']>) {
-  const { session, program, lecturer } = query
+  const { session, program, lecturer, year, semester } = query
+  const isSame = <Value>(wanted: Value | undefined, own: Value): boolean =>
+    wanted === undefined || wanted === own
   const found = rowsOf(db).filter(
     (row) =>
-      (!session || row.session._id === session) &&
-      (!program || row.program._id === program) &&
-      (!lecturer || row.lecturer?._id === lecturer),
+      isSame(session, row.session._id) &&
+      isSame(program, row.program._id) &&
+      isSame(lecturer, row.lecturer?._id) &&
+      isSame(year, row.year) &&
+      isSame(semester, row.semester),
   )
   const { rows, meta } = pageOf(found, query, listKeys)
   return { ...success({ programCourses: rows }), meta }
