@@ -1,4 +1,5 @@
 import { getStudentFigures } from './student-figures'
+import { listStudentNotifications } from './student-notifications'
 import { registerStudent } from './student-registration'
 import {
   deleteStudent,
@@ -20,6 +21,7 @@ export const studentsOperations = [
   registerStudent,
   getStudentBiodata,
   getStudentFigures,
+  listStudentNotifications,
 ] as const
 
 /** Operations that return a file. */

@@ -11,6 +11,7 @@ export const notificationsOfStudent: readonly StudentRows[] = [
   { table: 'notifications', column: 'target_student', by: 'application_number' },
 ]
 
+export { notificationsTo } from './notifications.repository'
 export type { NotificationReads } from './notification-reach.repository'
 export { notificationColumns } from './notifications.rules'
 export {

@@ -122,3 +122,13 @@ export function createNotificationRepository(connection: Knex) {
   }
 }
 export type NotificationRepository = ReturnType<typeof createNotificationRepository>
+
+/** Notifications to one student alone, also inactive ones, newest first. */
+export const notificationsTo = (
+  connection: Knex,
+  applicationNumber: string,
+): Promise<Notification[]> =>
+  createNotificationRepository(connection).list({
+    audience: { general: false, student: applicationNumber },
+    sort: '-date',
+  })

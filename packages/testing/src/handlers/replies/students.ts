@@ -1,5 +1,5 @@
 import { messages, studentMessages } from '@portal/contracts'
-import { studentFigures } from '../../factories'
+import { aNotification, studentFigures } from '../../factories'
 import { done, success } from '../../answers'
 import { student, biodata, type Replies } from './one-of-each'
 
@@ -18,5 +18,6 @@ export const studentsReplies = {
   },
   'DELETE /students/:applicationNumber': done(studentMessages.deleted),
   'GET /student-biodata/:studentId': success({ biodata }),
+  'GET /students-new/application/:applicationNumber/notifications': success([aNotification()]),
   'GET /students-new/figures': success(studentFigures()),
 } satisfies Partial<Replies>

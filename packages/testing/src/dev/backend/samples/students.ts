@@ -9,6 +9,9 @@ export const studentsSamples = {
   'GET /students-new/application/:applicationNumber': (db) => ({
     params: { applicationNumber: applicant(db).applicationNumber },
   }),
+  'GET /students-new/application/:applicationNumber/notifications': (db) => ({
+    params: { applicationNumber: applicant(db).applicationNumber },
+  }),
   'PUT /students/:applicationNumber': (db) => ({
     params: { applicationNumber: applicant(db).applicationNumber },
     body: { status: 'active' },

@@ -94,10 +94,19 @@ function remove({ params, db }: Call<Operations['DELETE /students/:applicationNu
   return done(studentMessages.deleted)
 }
 
-/** Student records, added and deleted by staff, and the payments of a student. */
+/** Student records, added and deleted by staff, and the payments and notifications of a student. */
 export const studentRecordHandlers: MockHandlers = {
   'POST /students/staff/register-student': register,
   'DELETE /students/:applicationNumber': remove,
+  'GET /students-new/application/:applicationNumber/notifications': ({ params, db }) => {
+    const number = params.applicationNumber.toUpperCase()
+    if (!db.people.some(({ student }) => student.applicationNumber === number)) throw notFound()
+    return success(
+      db.notifications
+        .filter(({ targetStudent }) => targetStudent === number)
+        .sort((one, other) => other.date.localeCompare(one.date)),
+    )
+  },
   'GET /student-payments/student/:studentId': ({ params, db, actor }) => {
     const person = db.people.find(({ student }) => student._id === params.studentId)
     if (!person || (actor.kind === 'student' && actor.person !== person)) throw notFound()
