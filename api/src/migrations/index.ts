@@ -4,6 +4,7 @@ import * as signingKeys from './2026-11-23_signing-keys'
 import * as failedMails from './2026-11-24_failed-mails'
 import * as mails from './2026-11-24_mails'
 import * as studentFilters from './2026-11-24_student-filters'
+import * as waitingForms from './2026-11-24_waiting-forms'
 import * as workerRuns from './2026-11-24_worker-runs'
 import * as adoption from './adoption'
 
@@ -15,5 +16,6 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-24_mails', ...mails },
   { name: '2026-11-24_worker_runs', ...workerRuns },
   { name: '2026-11-24_failed_mails', ...failedMails },
+  { name: '2026-11-24_waiting_forms', ...waitingForms },
   { name: '2026-11-24_student_filters', ...studentFilters },
 ]

@@ -34,6 +34,7 @@ export {
   removeProgramCourses,
   removeProgramCoursesOf,
 } from './program-courses.repository'
+export { coursesTaughtBy, workOfCourses } from './work.queries'
 export { codeKey, courseColumns, writtenCode } from './courses.rules'
 
 /** Rows that refer to a lecturer. */
