@@ -82,3 +82,28 @@ it('says where to sign in when the session has ended, keeps what was typed, and 
     expect(form.queryByRole('link')).not.toBeInTheDocument()
   })
 })
+
+it('leads to the first wrong field of the page, also to one that its form cannot focus', async () => {
+  function Form() {
+    const [add] = api.add.useMutation()
+    const dialog = useFormDialog<ProgramTypeInput, { message?: string | undefined }>({
+      schema,
+      values: { type: '', description: '' },
+      failed: 'Failed',
+      onClose,
+      send: (body) => add({ body }),
+    })
+    const { ref: _ref, ...type } = dialog.field('type')
+    return (
+      <FormDialog title="Add Type" dialog={dialog} onClose={onClose}>
+        <TextField label="Type" {...type} />
+        <TextField label="Description" {...dialog.field('description')} />
+      </FormDialog>
+    )
+  }
+  const { user } = renderPage(<Form />)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => {
+    expect(screen.getByLabelText('Type')).toHaveFocus()
+  })
+})

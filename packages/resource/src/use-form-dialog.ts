@@ -48,6 +48,10 @@ const namesOf = (values: object, above = ''): string[] =>
     ...(typeof value === 'object' && value !== null ? namesOf(value, `${above}${key}.`) : []),
   ])
 
+/** The first field of a form with an error, in the order of the page. */
+const firstInvalidOf = (form: HTMLElement): HTMLElement | null =>
+  form.querySelector<HTMLElement>('[aria-invalid="true"]')
+
 /**
  * A form in a dialog: the schema on demand, refusals at their fields, one call at a time, and a
  * question before unsaved entries are lost.
@@ -121,8 +125,22 @@ export function useFormDialog<
   return {
     form,
     busy: isSubmitting,
-    submit: (event: SyntheticEvent): void => {
-      void form.handleSubmit(save, explain)(event as never)
+    submit: (event: SyntheticEvent<HTMLElement>): void => {
+      const { currentTarget: element } = event
+      let isRefused = false
+      const refuse = (found: FieldErrors<Input>): void => {
+        isRefused = true
+        explain(found)
+      }
+      void form
+        .handleSubmit(
+          save,
+          refuse,
+        )(event as never)
+        .then(() => {
+          // After react-hook-form, which skips fields that it cannot focus, such as a list to search in.
+          if (isRefused) setTimeout(() => firstInvalidOf(element)?.focus())
+        })
     },
     /**
      * The message above the form: while a required field is empty, or after somebody else has

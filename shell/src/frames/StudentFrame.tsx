@@ -24,7 +24,7 @@ function StudentNavbar() {
       <div className={narrow.brand}>
         <Brand to={paths.studentDashboard} compact />
       </div>
-      <nav className={styles.wide} aria-label="Main">
+      <nav className={narrow.navbarMenu} aria-label="Main">
         <AreaMenu name="student-navbar" className={styles.bar} />
       </nav>
       {user && (
@@ -38,20 +38,25 @@ function StudentNavbar() {
           />
         </div>
       )}
+      <nav className={narrow.navbarMenu} aria-label="Account">
+        <AreaMenu name="student-sidebar" without="student-navbar" className={styles.bar} />
+      </nav>
       <LogoutButton kind="student" />
     </header>
   )
 }
 
 /**
- * The student portal: navbar with the main pages, and a side menu that also has Settings
+ * The student portal: navbar with the main pages, and a side menu that also has Settings. Each page
+ * has one link at each width: in the drawer on phones, in the side menu on tablets, and in the
+ * navbar on wider screens, with the rest of the side menu at its end
  * (docs/reference/rules/student-area.md).
  */
 export const StudentFrame = ({ children }: { children: ReactNode }) => (
   <div className={styles.column}>
     <StudentNavbar />
     <div className={styles.rows}>
-      <nav className={styles.rail} aria-label="Student">
+      <nav className={`${styles.rail ?? ''} ${narrow.tablet ?? ''}`} aria-label="Student">
         <AreaMenu name="student-sidebar" className={styles.railList} withIcons />
       </nav>
       <main id="main" className={styles.main} tabIndex={-1}>

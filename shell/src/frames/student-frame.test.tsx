@@ -100,3 +100,16 @@ it('says when there is nothing, and fails without a dialog', async () => {
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Library hours')).toBeVisible()
 })
+
+it('has the entries of the side menu once in the navbar: the last one at its end', async () => {
+  open()
+  await bell('2')
+  const linksOf = (name: string) =>
+    within(screen.getByRole('navigation', { name }))
+      .queryAllByRole('link')
+      .map(({ textContent }) => textContent)
+  const main = linksOf('Main')
+  const side = linksOf('Student')
+  expect(side).toEqual([...main, ...linksOf('Account')])
+  expect(linksOf('Account')).toEqual(side.slice(-1))
+})

@@ -15,6 +15,12 @@ interface MenuSettings {
   /** Shows the names also as tooltips, for a collapsed menu. */
   withTips?: boolean
 }
+interface AreaMenuProps extends MenuSettings {
+  name: MenuName
+  className: string | undefined
+  /** Another menu beside this one. Its pages are left out, so that no link is shown twice. */
+  without?: MenuName
+}
 
 function MenuLink({ item, withIcons, withTips }: { item: AreaMenuItem } & MenuSettings) {
   const preload = usePreload(item.to)
@@ -32,13 +38,12 @@ function MenuLink({ item, withIcons, withTips }: { item: AreaMenuItem } & MenuSe
 }
 
 /** One of the menus of the areas, with the entries that the signed-in person may see. */
-export function AreaMenu({
-  name,
-  className,
-  ...settings
-}: { name: MenuName; className: string | undefined } & MenuSettings) {
+export function AreaMenu({ name, className, without, ...settings }: AreaMenuProps) {
   const { table } = useView()
-  const items = visibleItems(table.menu(name), table, toVisitor(useSession()))
+  const others = new Set(without === undefined ? [] : table.menu(without).map(({ to }) => to))
+  const items = visibleItems(table.menu(name), table, toVisitor(useSession())).filter(
+    ({ to }) => !others.has(to),
+  )
   return (
     <ul className={className}>
       {items.map((item) => (

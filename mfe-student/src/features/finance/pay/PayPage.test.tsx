@@ -117,6 +117,21 @@ it('makes the applicant an enrolled student once the payment has settled', async
   expect(store.getState().session.user?.matricNumber).toBe('ND/25/CSC/0042')
 })
 
+it('does not congratulate an enrolled student on a further payment', async () => {
+  const already = { ...student, matricNumber: 'ND/25/CSC/0042' }
+  server.use(mock(getUserData, success({ student: already, biodata: null })))
+  await begin(already)
+  await checkoutSays('success', { reference })
+  expect(await screen.findByRole('heading', { name: 'Receipt' })).toBeVisible()
+  expect(screen.queryByText('You are enrolled')).toBeNull()
+})
+
+it('has the focus on its heading, because it loads its own document', async () => {
+  open()
+  await payButton()
+  expect(screen.getByRole('heading', { level: 1, name: 'Pay a charge' })).toHaveFocus()
+})
+
 it('tells who cancels that nothing was charged, and gives the button its focus back', async () => {
   server.use(notVerified)
   const { user } = await begin()

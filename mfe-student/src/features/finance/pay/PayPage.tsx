@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { studentFinanceMessages, type FeeLine, type Student } from '@portal/contracts'
 import { Link, usePageTitle, useParams, useSession, useUnsavedWork } from '@portal/kit'
 import { Card, CouldNotLoad, Loading, Notice, Page, Skeleton } from '@portal/ui'
@@ -35,9 +35,10 @@ function WayOn({
   stage,
   line,
   student,
+  wasEnrolled,
   pay,
   check,
-}: { stage: Stage; line: FeeLine | undefined; student: string } & Pick<
+}: { stage: Stage; line: FeeLine | undefined; student: string; wasEnrolled: boolean } & Pick<
   ReturnType<typeof usePayment>,
   'pay' | 'check'
 >) {
@@ -47,7 +48,8 @@ function WayOn({
     await check()
     setBusy(false)
   }
-  if (stage.kind === 'paid') return <Paid reference={stage.reference} student={student} />
+  if (stage.kind === 'paid')
+    return <Paid reference={stage.reference} student={student} wasEnrolled={wasEnrolled} />
   if (stage.kind === 'pending')
     return (
       <Pending
@@ -68,6 +70,7 @@ function Payment({ charge, student, charges, unpaids }: PaymentProps) {
   const line = unpaids.find(({ payid }) => payid === charge)
   // A paid charge leaves the list, but its summary stays on the page.
   const [first] = useState(line)
+  const [wasEnrolled] = useState(student.matricNumber !== null)
   const { stage, pay, check } = usePayment({
     charge,
     student: student._id,
@@ -80,7 +83,14 @@ function Payment({ charge, student, charges, unpaids }: PaymentProps) {
     <div className="stack">
       {shown && <PaySummary line={shown} email={student.email} />}
       <PaymentProgress stage={stage} />
-      <WayOn stage={stage} line={line} student={student._id} pay={pay} check={check} />
+      <WayOn
+        stage={stage}
+        line={line}
+        student={student._id}
+        wasEnrolled={wasEnrolled}
+        pay={pay}
+        check={check}
+      />
     </div>
   )
 }
@@ -110,12 +120,20 @@ function Content({ student, charge }: { student: Student; charge: string }) {
   )
 }
 
+/** The page loads its own document, so the shell does not focus the heading as after a link. */
+function useFocusedHeading(isOwn: boolean): void {
+  useEffect(() => {
+    if (isOwn) document.querySelector<HTMLElement>('main h1, h1')?.focus({ preventScroll: true })
+  }, [isOwn])
+}
+
 /** Pays one charge by card. */
 export function PayPage() {
   usePageTitle('Pay a charge')
   const { user } = useSession()
   const { paymentId = '' } = useParams()
   const isOwn = useOwnDocument()
+  useFocusedHeading(isOwn)
   return (
     <Page title="Pay a charge" width="form">
       {!isOwn && <Loading label="Opening the payment page..." />}

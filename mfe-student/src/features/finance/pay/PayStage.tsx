@@ -84,8 +84,16 @@ export const Pending = ({
   </Notice>
 )
 
-/** The receipt, and the changes that follow from it. */
-export function Paid({ reference, student }: { reference: string; student: string }) {
+/** The receipt, and the matriculation number if this payment has led to it. */
+export function Paid({
+  reference,
+  student,
+  wasEnrolled,
+}: {
+  reference: string
+  student: string
+  wasEnrolled: boolean
+}) {
   const { user } = useSession()
   const heading = 'payment-receipt'
   useEffect(() => {
@@ -93,7 +101,7 @@ export function Paid({ reference, student }: { reference: string; student: strin
   }, [])
   return (
     <>
-      {user?.matricNumber && (
+      {!wasEnrolled && user?.matricNumber && (
         <Notice tone="success" title="You are enrolled">
           <p>
             Your matriculation number is <strong>{user.matricNumber}</strong>.

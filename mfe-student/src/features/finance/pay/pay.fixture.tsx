@@ -96,16 +96,16 @@ export function beginAnew(): void {
   )
 }
 
-export const open = () =>
+export const open = (who = student) =>
   renderPage(<PayPage />, {
     path: `/app/finance/pay/${charge.payid}`,
     route: '/app/finance/pay/:paymentId',
-    session: { student },
+    session: { student: who },
   })
 export const payButton = () => screen.findByRole('button', { name: /Pay ₦25,500.50$/ })
 /** The open checkout. */
-export const begin = async () => {
-  const page = open()
+export const begin = async (who = student) => {
+  const page = open(who)
   await page.user.click(await payButton())
   await checkoutFrame()
   return page
