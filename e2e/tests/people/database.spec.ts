@@ -34,7 +34,7 @@ test('an officer rehearses courses, leaves the wrong row out, imports the others
   const code = `Z${word().slice(0, 5).toUpperCase()} 101`
   await upload(page, 'Courses', ['Code;Title', `${code};Zoology of ${code}`, ';Without a code'])
   await expect(page.getByRole('row', { name: /Zoology|101/ }).first()).toContainText('New')
-  await expect(page.getByRole('row', { name: /Wrong/ })).toContainText('Code is required')
+  await expect(page.getByRole('row', { name: /Errors/ })).toContainText('Code is required')
   await expect(page.getByRole('button', { name: 'Import 1 row' })).toBeDisabled()
   await page.getByRole('checkbox', { name: 'Leave the wrong row out' }).check()
   await page.getByRole('button', { name: 'Import 1 row' }).click()

@@ -58,6 +58,7 @@ import {
 } from './student-fees'
 import {
   exportStudentPayments,
+  getPaymentsTotal,
   getStudentPayment,
   listPaymentsOfStudent,
   listStudentPayments,
@@ -86,6 +87,7 @@ export const moneyOperations = [
   getReceipt,
   checkReceipt,
   listStudentPayments,
+  getPaymentsTotal,
   getPaymentFigures,
   getDayTotals,
   // After the paths that it would match as an id.

@@ -90,6 +90,23 @@ export const listStudentPayments = operation({
   query: z.strictObject({ page, pageSize, q, ...filters }),
   response: successPage(z.object({ payments: z.array(StudentPaymentRecord) })),
 })
+/** Above this number of payments, the total is not counted: the figures of a session have it. */
+export const mostInTotal = 100_000
+
+/**
+ * The total of the payments that the list finds and that count for a charge. `amount` is in naira;
+ * null if the list finds more than 100,000.
+ */
+export const getPaymentsTotal = operation({
+  id: 'getPaymentsTotal',
+  method: 'GET',
+  path: '/student-payments/total',
+  summary: 'Number and amount of the payments of a search or filter',
+  tag,
+  access,
+  query: z.strictObject({ q, ...filters }).omit({ sort: true }),
+  response: success(z.object({ amount: z.number().nullable(), count: z.int().nullable() })),
+})
 export const getStudentPayment = operation({
   id: 'getStudentPayment',
   method: 'GET',

@@ -36,14 +36,8 @@ const Choice = ({ children, ...input }: ChoiceProps) => (
   </label>
 )
 
-/** A button that opens the display settings of a list. */
-export function ListView({ display, columns, onChange, onReset }: ListViewProps) {
-  const [isOpen, setOpen] = useState(false)
-  const close = useCallback(() => {
-    setOpen(false)
-  }, [])
-  const { root, button, onKeyDown } = useDismissal<HTMLDivElement>(isOpen, close)
-  const id = useId()
+/** The settings. They are drawn only while they are open, because their labels repeat those of filters. */
+function Panel({ id, display, columns, onChange, onReset }: ListViewProps & { id: string }) {
   const { rows, compact, hidden } = display
   const toggle = (header: string): void => {
     onChange({
@@ -53,6 +47,67 @@ export function ListView({ display, columns, onChange, onReset }: ListViewProps)
         : [...hidden, header],
     })
   }
+  return (
+    <div id={id} className="action-menu-list list-view">
+      <fieldset>
+        <legend>Rows per page</legend>
+        <div className="list-view-rows">
+          {rowChoices.map((choice) => (
+            <Choice
+              key={choice}
+              type="radio"
+              name={`${id}-rows`}
+              checked={rows === choice}
+              onChange={() => {
+                onChange({ ...display, rows: choice })
+              }}
+            >
+              {choice}
+            </Choice>
+          ))}
+        </div>
+      </fieldset>
+      <Choice
+        type="checkbox"
+        checked={compact}
+        onChange={() => {
+          onChange({ ...display, compact: !compact })
+        }}
+      >
+        Compact rows
+      </Choice>
+      {columns.length > 0 && (
+        <fieldset>
+          <legend>Columns</legend>
+          {columns.map((header) => (
+            <Choice
+              key={header}
+              type="checkbox"
+              checked={!hidden.includes(header)}
+              onChange={() => {
+                toggle(header)
+              }}
+            >
+              {header}
+            </Choice>
+          ))}
+        </fieldset>
+      )}
+      <Button small variant="quiet" onClick={onReset}>
+        Reset
+      </Button>
+    </div>
+  )
+}
+
+/** A button that opens the display settings of a list. */
+export function ListView(settings: ListViewProps) {
+  const [isOpen, setOpen] = useState(false)
+  const close = useCallback(() => {
+    setOpen(false)
+  }, [])
+  const { root, button, onKeyDown } = useDismissal<HTMLDivElement>(isOpen, close)
+  const id = useId()
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape comes up from the controls inside
     <div ref={root} className="action-menu" onKeyDown={onKeyDown}>
@@ -67,55 +122,7 @@ export function ListView({ display, columns, onChange, onReset }: ListViewProps)
       >
         View
       </Button>
-      <div id={id} className="action-menu-list list-view" hidden={!isOpen}>
-        <fieldset>
-          <legend>Rows per page</legend>
-          <div className="list-view-rows">
-            {rowChoices.map((choice) => (
-              <Choice
-                key={choice}
-                type="radio"
-                name={`${id}-rows`}
-                checked={rows === choice}
-                onChange={() => {
-                  onChange({ ...display, rows: choice })
-                }}
-              >
-                {choice}
-              </Choice>
-            ))}
-          </div>
-        </fieldset>
-        <Choice
-          type="checkbox"
-          checked={compact}
-          onChange={() => {
-            onChange({ ...display, compact: !compact })
-          }}
-        >
-          Compact rows
-        </Choice>
-        {columns.length > 0 && (
-          <fieldset>
-            <legend>Columns</legend>
-            {columns.map((header) => (
-              <Choice
-                key={header}
-                type="checkbox"
-                checked={!hidden.includes(header)}
-                onChange={() => {
-                  toggle(header)
-                }}
-              >
-                {header}
-              </Choice>
-            ))}
-          </fieldset>
-        )}
-        <Button small variant="quiet" onClick={onReset}>
-          Reset
-        </Button>
-      </div>
+      {isOpen && <Panel id={id} {...settings} />}
     </div>
   )
 }

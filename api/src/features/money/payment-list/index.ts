@@ -1,5 +1,6 @@
 import {
   exportStudentPayments,
+  getPaymentsTotal,
   getStudentPayment,
   listPaymentsOfStudent,
   listStudentPayments,
@@ -13,7 +14,7 @@ import { createOncePerSecond } from './once-per-second'
 import { createPaymentCounts } from './payment-counts'
 import { searchFactsOf } from './payment-search.queries'
 import { filterInWords } from './payment-filter.queries'
-import { allPayments, lastChangeOf, pageOfPayments } from './payment-list.queries'
+import { allPayments, amountOfPayments, lastChangeOf, pageOfPayments } from './payment-list.queries'
 import { eventsOf, findRecords } from './payment-records.queries'
 import { createStudentPaymentRepository } from './student-payments.repository'
 
@@ -42,6 +43,10 @@ export const paymentList: Feature = (app, platform) => {
     const { payments: rows, meta } = await pageOfPayments(db, query, reads)
     return { success, data: { payments: rows }, meta }
   })
+  serve(app, getPaymentsTotal, async ({ query }) => ({
+    success,
+    data: await amountOfPayments(db, query, reads),
+  }))
   serve(app, getStudentPayment, async ({ params: { id } }) => {
     const [payment] = await findRecords(db, [id])
     if (!payment) throw notFound()

@@ -1,8 +1,9 @@
-import type { PageMeta, StudentPaymentRecord } from '@portal/contracts'
+import { mostInTotal, type PageMeta, type StudentPaymentRecord } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { countOf } from '../../../platform/database/count'
 import { spanOf } from '../../../platform/database/list-page'
 import { batched, inPages } from '../../../platform/export'
+import { toNaira } from '../../../platform/money.rules'
 import {
   conditionsOf,
   matching,
@@ -84,6 +85,34 @@ export async function pageOfPayments(
     ),
     meta,
   }
+}
+
+/**
+ * Number and amount of the payments that the list finds and that count for a charge. Null if the
+ * list finds too many to add up on request.
+ */
+export async function amountOfPayments(
+  connection: Knex,
+  filter: PaymentFilter,
+  { counts, facts }: PaymentReads,
+): Promise<{ amount: number | null; count: number | null }> {
+  const conditions = await conditionsOf(connection, filter, facts)
+  const key = keyOf(filter)
+  const listed = await totalOf(connection, filter, conditions, counts)
+  if (listed > mostInTotal) return { amount: null, count: null }
+  const counting = () =>
+    matching(connection, conditions, 'joined')
+      .where('p.status', 'successful')
+      .whereNotNull('p.settled_at')
+  const [count, kobo] = await Promise.all([
+    counts(`count ${key}`, () => countOf(counting())),
+    counts(`amount ${key}`, async () => {
+      const row = (await counting().sum({ kobo: 'p.amount_kobo' }).first()) as
+        { kobo: number | string | null } | undefined
+      return Number(row?.kobo ?? 0)
+    }),
+  ])
+  return { amount: toNaira(kobo), count }
 }
 
 /** Ids per query: few enough for memory, and enough that the overhead of a query is small. */

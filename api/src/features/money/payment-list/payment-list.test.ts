@@ -154,3 +154,35 @@ it('counts new payments, and changes by other processes', async () => {
   await pay({ updated_at: test.clock.instant(), status: 'pending' })
   expect((await list({ page: '1', status: 'pending' })).meta?.total).toBe(1)
 })
+
+describe('total of a search or filter', () => {
+  const total = async (query: Record<string, string>, cookie = setup.bursar) => {
+    const reply = await test.call('GET', '/student-payments/total', { cookie, query })
+    return reply.statusCode === 200
+      ? reply.json<{ data: { amount: number; count: number } }>().data
+      : reply.statusCode
+  }
+
+  it('adds up the payments that the list finds and that count for a charge', async () => {
+    const settled = { settled_at: '2026-05-02T08:00:00.000Z' }
+    await pay(settled)
+    await pay({ ...settled, amount_kobo: 1_000_025, charge_id: setup.charges.last })
+    await pay({ status: 'pending', paid_at: null })
+    await pay({ settled_at: null })
+    await pay({ ...settled, status: 'reversed' })
+    expect(await total({})).toEqual({ amount: 55_000.75, count: 2 })
+    expect(await total({ session: setup.seed.id('sessions', '2024/2025') })).toEqual({
+      amount: 10_000.25,
+      count: 1,
+    })
+    expect(await total({ q: 'no such payment' })).toEqual({ amount: 0, count: 0 })
+  })
+
+  it('is refused to others, and for a filter that the list does not have', async () => {
+    expect([
+      await total({}, await setup.seed.staffWith('students')),
+      await total({ sort: '-date' }),
+      await total({ status: 'gone' }),
+    ]).toEqual([403, 400, 400])
+  })
+})

@@ -1,4 +1,5 @@
 import {
+  getPaymentsTotal,
   getStudentPayment,
   listStudentPayments,
   messages,
@@ -31,7 +32,7 @@ it('shows payments in the columns of the specification', async () => {
       .map(({ textContent }) => textContent),
   ).toEqual([
     'PAY-1-MG7Q2K0A-7F3KQ2ZJ5TWA',
-    'APP25000002',
+    'APP25000002Amina Bello',
     'Acceptance Fee',
     '₦45,000.50',
     '01 Oct 2025',
@@ -42,7 +43,15 @@ it('shows payments in the columns of the specification', async () => {
     within(await row('PENDING'))
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
-  ).toEqual(['PAY-2-PENDING', 'APP25000002', 'N/A', '₦25,000.00', '06 Nov 2025', 'Pending', 'View'])
+  ).toEqual([
+    'PAY-2-PENDING',
+    'APP25000002Amina Bello',
+    'N/A',
+    '₦25,000.00',
+    '06 Nov 2025',
+    'Pending',
+    'View',
+  ])
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'Reference',
     'Student ID',
@@ -160,4 +169,40 @@ it('opens a payment of whatever page that the address names, and says of one tha
   server.use(refuse(getStudentPayment, 404, { message: messages.general.notFound }))
   render(`?view=${other._id}`)
   expect(await screen.findByRole('dialog', { name: 'This payment was not found' })).toBeVisible()
+})
+
+describe('total', () => {
+  const counted = (amount: number | null, count: number | null) => {
+    const asked: unknown[] = []
+    server.use(
+      mock(getPaymentsTotal, ({ query }) => {
+        asked.push(query)
+        return { success, data: { amount, count } }
+      }),
+    )
+    return asked
+  }
+
+  it('is shown for a search or filter alone', async () => {
+    const asked = counted(1_234_500.5, 1_234)
+    const { unmount } = render()
+    expect(await row('PAY-1')).toBeVisible()
+    expect(asked).toEqual([])
+    unmount()
+    render('?q=PAY&status=successful')
+    expect(await screen.findByText(/^Successful: /)).toHaveTextContent(
+      'Successful: ₦1,234,500.50 in 1,234 payments',
+    )
+    expect(asked).toEqual([{ q: 'PAY', status: 'successful' }])
+  })
+
+  it('is left out if the filter finds too many payments', async () => {
+    const asked = counted(null, null)
+    render('?status=successful')
+    expect(await row('PAY-1')).toBeVisible()
+    await waitFor(() => {
+      expect(asked).toHaveLength(1)
+    })
+    expect(screen.queryByText(/^Successful: /)).not.toBeInTheDocument()
+  })
 })

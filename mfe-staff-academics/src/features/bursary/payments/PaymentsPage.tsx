@@ -3,6 +3,7 @@ import { EditorDialog, openedId, ResourceList, useEditor, useOpened } from '@por
 import { PaymentsFrame } from '../../../parts/PaymentsFrame'
 import { paymentColumns } from './payment-columns'
 import { PaymentDialog } from './PaymentDialog'
+import { FilterTotal } from './FilterTotal'
 import { PaymentFilters } from './PaymentFilters'
 import { paymentsApi } from './payments.api'
 import { usePaymentList } from './use-payment-list'
@@ -38,6 +39,7 @@ export function PaymentsPage() {
         sortable
         searchPlaceholder="Search payments (Ref, Student ID, Payment Type)..."
         exported="GET /student-payments/export"
+        summary={list.isNarrowed && <FilterTotal list={list} />}
       >
         <PaymentFilters list={list} />
       </ResourceList>

@@ -64,6 +64,7 @@ export const moneyReplies = {
   },
   'GET /student-payments/:id': ({ params }) =>
     success({ payment: aPaymentRecord({ _id: params.id }), events: [aPaymentEvent()] }),
+  'GET /student-payments/total': success({ amount: 45_000.5, count: 1 }),
   'GET /student-payments/figures': success(paymentFigures()),
   'GET /student-payments/reconciliation': ({ query }) => success(dayTotals({ day: query.day })),
   'POST /students/applicable-fees': {

@@ -141,6 +141,10 @@ export const studentPaymentHandlers: MockHandlers = {
     )
     return { ...success({ payments: rows }), meta }
   },
+  'GET /student-payments/total': ({ query, db }) => {
+    const counted = shown(db).filter((payment) => isCollected(payment) && isMeant(payment, query))
+    return success({ amount: naira(counted), count: counted.length })
+  },
   'GET /student-payments/:id': ({ params, db }) => {
     const payment = db.payments.find(({ _id }) => _id === params.id)
     if (!payment) throw notFound()

@@ -1,0 +1,19 @@
+import type { List } from '@portal/resource'
+import { Money } from '@portal/ui'
+import { paymentsApi } from './payments.api'
+
+/** The total of a search or filter: payments that count for a charge. Absent until it is known. */
+export function FilterTotal({ list }: { list: Pick<List<unknown>, 'q' | 'filters'> }) {
+  const { q, filters } = list
+  const { currentData } = paymentsApi.paymentsTotal.useQuery({
+    query: { ...(q && { q }), ...filters },
+  })
+  const { amount, count } = currentData?.data ?? { amount: null, count: null }
+  if (amount === null || count === null) return null
+  return (
+    <p className="small">
+      Successful: <Money amount={amount} /> in {count.toLocaleString('en-GB')}{' '}
+      {count === 1 ? 'payment' : 'payments'}
+    </p>
+  )
+}
