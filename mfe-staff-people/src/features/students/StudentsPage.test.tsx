@@ -80,6 +80,7 @@ it('searches by itself, from the first page, and writes it to the address', asyn
 it('filters by status, orders by a column and turns the page', async () => {
   const { user, location } = open()
   await row('Amina Bello')
+  await user.click(screen.getByRole('button', { name: 'Filter' }))
   await user.selectOptions(screen.getByLabelText('Status'), 'Pending')
   await user.click(screen.getByRole('button', { name: 'Name' }))
   await user.click(screen.getByRole('button', { name: 'Next' }))

@@ -37,7 +37,7 @@ function OpenDialog({ open, record, onClose }: OpenDialogProps) {
  * `?edit=APP25000002`, `?edit=new`.
  */
 export function StudentsPage() {
-  const { list, status } = useStudentList()
+  const list = useStudentList()
   const editor = useEditor(['view', 'edit'])
   const duplicates = useEditor(['duplicates'])
   const { opened, gone } = useEditedStudent(editor)
@@ -81,7 +81,6 @@ export function StudentsPage() {
       <div ref={region} tabIndex={-1}>
         <StudentList
           list={list}
-          status={status}
           acts={{ onView: show('view'), onEdit: show('edit'), onDelete, deleting: running }}
           onAdd={editor.add}
         />

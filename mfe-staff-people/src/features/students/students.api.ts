@@ -9,12 +9,17 @@ export const studentsApi = defineApi('mfe-staff-people', {
   studentDetails: query('GET /students/user-data', { provides: [tag] }),
   student: query('GET /students-new/application/:applicationNumber', { provides: [tag] }),
   studentPayments: query('GET /student-payments/student/:studentId', { provides: [tag] }),
+  studentCharges: query('POST /students/applicable-fees', { provides: [tag] }),
+  studentNotifications: query('GET /students-new/application/:applicationNumber/notifications', {
+    provides: [tag, 'Notification'],
+  }),
   decide: mutation('PUT /students/:applicationNumber', changes),
   registerStudent: mutation('POST /students/staff/register-student', changes),
   updateStudent: mutation('PUT /students/:applicationNumber', changes),
   deleteStudent: mutation('DELETE /students/:applicationNumber', changes),
   studentSchools: query('GET /schools', { provides: ['School'] }),
   studentDepartments: query('GET /departments/school/:id', { provides: ['Department'] }),
+  allDepartments: query('GET /departments', { provides: ['Department'] }),
   studentTypes: query('GET /programtypes', { provides: ['ProgramType'] }),
   studentModes: query('GET /programmodes', { provides: ['ProgramMode'] }),
   departmentOfferings: query('GET /program-offerings/department/:id', {

@@ -1,0 +1,1 @@
+export { StudentFilters } from './StudentFilters'
