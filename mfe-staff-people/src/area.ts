@@ -13,6 +13,7 @@ export default defineArea({
     'people.audit': () => import('./features/audit'),
     'people.background-work': () => import('./features/background-work'),
     'people.students': () => import('./features/students'),
+    'people.student-record': () => import('./features/students/record'),
     'people.staff': () => import('./features/staff'),
     'people.scholarship': () => import('./features/scholarship'),
     'people.careers': () => import('./features/careers'),

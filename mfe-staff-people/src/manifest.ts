@@ -73,6 +73,13 @@ const routes: AreaRoute[] = [
     ...staff,
   },
   {
+    id: 'people.student-record',
+    path: '/staff/students/:applicationNumber',
+    title: 'Student record',
+    module: 'students',
+    ...staff,
+  },
+  {
     id: 'people.staff',
     path: '/staff/staff',
     title: 'Staff Management',

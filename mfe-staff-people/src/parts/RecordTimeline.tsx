@@ -35,7 +35,7 @@ const Entry = ({ entry: { at, by, what, changes } }: { entry: AuditEntry }) => (
 )
 
 /** One page of entries, and on demand the older ones. */
-function TimelinePage({ of, before }: { of: TimelineOf; before?: string }) {
+export function Timeline({ of, before }: { of: TimelineOf; before?: string }) {
   const { currentData, error, isFetching, refetch } = usePage(of, before)
   const [isMore, setMore] = useState(false)
   if (error && !isFetching)
@@ -57,7 +57,7 @@ function TimelinePage({ of, before }: { of: TimelineOf; before?: string }) {
       </ol>
       {next !== null &&
         (isMore ? (
-          <TimelinePage of={of} before={next} />
+          <Timeline of={of} before={next} />
         ) : (
           <div>
             <Button
@@ -94,7 +94,7 @@ export function RecordTimeline({ of }: { of: TimelineOf }) {
           {isOpen ? 'Hide timeline' : 'Show timeline'}
         </Button>
       </div>
-      {isOpen && <TimelinePage of={of} />}
+      {isOpen && <Timeline of={of} />}
     </section>
   )
 }

@@ -1,11 +1,12 @@
 import { messages } from '@portal/contracts'
-import { failureMessage } from '@portal/kit'
+import { failureMessage, Link, useSearchParams } from '@portal/kit'
 import { useFailureDialog, useIsShown } from '@portal/resource'
 import { Modal, RetryNotice, Skeleton } from '@portal/ui'
 import { lazy, Suspense } from 'react'
 import { StudentCorrections } from './corrections'
 import { DecisionButtons } from './DecisionButtons'
 import { ProgressChecklist } from './ProgressChecklist'
+import { listSearchOf, recordPath } from './record/record-address'
 import { StudentFacts } from './StudentFacts'
 import { StudentHead } from './StudentHead'
 import { StudentPayments } from './StudentPayments'
@@ -31,6 +32,7 @@ export function StudentDialog({
   useFailureDialog(error, messages.students.loadDetailsFailed)
   const found = currentData?.data
   const isShown = useIsShown()
+  const [params] = useSearchParams()
   return (
     <Modal
       title={found ? fullName(found.student) : applicationNumber}
@@ -40,6 +42,11 @@ export function StudentDialog({
       {found ? (
         <div className="stack">
           <StudentHead student={found.student} photo={found.biodata?.profileImage ?? null} />
+          <p>
+            <Link to={recordPath(applicationNumber, listSearchOf(params))}>
+              Open the full record
+            </Link>
+          </p>
           <ProgressChecklist student={found.student} />
           {found.student.status === 'pending' && (
             <DecisionButtons

@@ -2,16 +2,9 @@ import type { Biodata, Student } from '@portal/contracts'
 import { DateText, DescriptionList, Notice } from '@portal/ui'
 import { EmailText } from '@portal/ui/staff'
 import type { ReactNode } from 'react'
-import styles from './students.module.css'
+import { Part } from './Part'
 
 type Facts = readonly (readonly [string, ReactNode])[]
-
-const Part = ({ title, facts }: { title: string; facts: Facts }) => (
-  <section className={styles.part}>
-    <h3>{title}</h3>
-    <DescriptionList items={facts} />
-  </section>
-)
 
 /** Choices are stored in lower case. */
 const inWords = (choice: string | null | undefined) =>
@@ -47,17 +40,17 @@ const education = ({ academicBackground, examinations }: Biodata): Facts => [
   ),
 ]
 
-export const StudentFacts = ({
-  student,
-  biodata,
-}: {
+interface FactsProps {
   student: Student
-  biodata: Biodata | null
-}) => (
-  <>
-    <Part
-      title="Contact and program"
-      facts={[
+  /** The level of the headings: 3 in a dialog, 2 on a page. */
+  level?: 2 | 3
+}
+
+/** How to reach the student, and the student's program. */
+export const ContactFacts = ({ student, level = 3 }: FactsProps) => (
+  <Part title="Contact and program" level={level}>
+    <DescriptionList
+      items={[
         [
           'Email',
           <a key="email" href={`mailto:${student.email}`}>
@@ -76,14 +69,34 @@ export const StudentFacts = ({
         ['Registered', <DateText key="registered" value={student.createdAt} />],
       ]}
     />
-    {biodata?.status === 1 ? (
-      <>
-        <Part title="Biodata" facts={personal(biodata)} />
-        <Part title="Parent/guardian and next of kin" facts={family(biodata)} />
-        <Part title="Education" facts={education(biodata)} />
-      </>
-    ) : (
-      <Notice tone="info">The application form has not been submitted yet.</Notice>
-    )}
+  </Part>
+)
+
+/** The answers of the application form. */
+export function FormFacts({ biodata, level = 3 }: { biodata: Biodata | null; level?: 2 | 3 }) {
+  if (biodata?.status !== 1)
+    return <Notice tone="info">The application form has not been submitted yet.</Notice>
+  const parts: [string, Facts][] = [
+    ['Biodata', personal(biodata)],
+    ['Parent/guardian and next of kin', family(biodata)],
+    ['Education', education(biodata)],
+  ]
+  return parts.map(([title, facts]) => (
+    <Part key={title} title={title} level={level}>
+      <DescriptionList items={facts} />
+    </Part>
+  ))
+}
+
+export const StudentFacts = ({
+  student,
+  biodata,
+}: {
+  student: Student
+  biodata: Biodata | null
+}) => (
+  <>
+    <ContactFacts student={student} />
+    <FormFacts biodata={biodata} />
   </>
 )

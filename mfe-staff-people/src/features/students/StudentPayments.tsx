@@ -1,6 +1,7 @@
 import { studentMessages, type StudentPayment } from '@portal/contracts'
 import { failureMessage } from '@portal/kit'
 import { DateText, Money, RetryNotice, Skeleton, StatusBadge } from '@portal/ui'
+import { Part } from './Part'
 import { studentsApi } from './students.api'
 import styles from './students.module.css'
 
@@ -46,9 +47,8 @@ function Payments({ student }: { student: string }) {
 }
 
 /** The payments of a student with their states. */
-export const StudentPayments = ({ student }: { student: string }) => (
-  <section className={styles.part}>
-    <h3>Payments</h3>
+export const StudentPayments = ({ student, level = 3 }: { student: string; level?: 2 | 3 }) => (
+  <Part title="Payments" level={level}>
     <Payments student={student} />
-  </section>
+  </Part>
 )

@@ -13,7 +13,7 @@ export interface OpenedStudent {
  * The server's message about a missing record, if it says more than that; a merged record leads to
  * the other one.
  */
-function goneOf({ serverMessage: message, data }: ApiFailure): GoneRecord | undefined {
+export function goneOf({ serverMessage: message, data }: ApiFailure): GoneRecord | undefined {
   if (message === undefined || message === messages.general.notFound) return undefined
   const stored = data?.['keptNumber']
   return typeof stored === 'string'

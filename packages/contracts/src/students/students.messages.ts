@@ -45,6 +45,10 @@ export const studentMessages = {
     `This student has been given ${String(count)} ${count === 1 ? 'waiver or discount' : 'waivers and discounts'}, so the record cannot be deleted.`,
   paymentsFailed: 'Failed to fetch payments data',
   noPayments: 'No payments yet',
+  chargesFailed: 'Failed to fetch charges data',
+  noCharges: 'Nothing to pay',
+  notificationsFailed: 'Failed to fetch notifications',
+  noNotifications: 'No notifications for this student yet',
   noDataTitle: 'No Data',
   noData: 'There is no data to export',
 } as const

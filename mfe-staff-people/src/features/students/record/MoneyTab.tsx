@@ -1,0 +1,25 @@
+import type { Student } from '@portal/contracts'
+import { Link, useSession } from '@portal/kit'
+import { StudentPayments } from '../StudentPayments'
+import { StudentCharges } from './StudentCharges'
+
+/** Charges and payments. Staff with the module finance also get a link to the account. */
+export function MoneyTab({ student: { _id, applicationNumber } }: { student: Student }) {
+  const { staff } = useSession()
+  return (
+    <div className="stack">
+      <p className="cluster">
+        <a href={`/api/students/statement/pdf?applicationNumber=${applicationNumber}`} download>
+          Statement of account (PDF)
+        </a>
+        {staff?.role?.modules.includes('finance') && (
+          <Link to={`/staff/payments/accounts?q=${applicationNumber}`}>
+            Open the student account
+          </Link>
+        )}
+      </p>
+      <StudentCharges applicationNumber={applicationNumber} />
+      <StudentPayments student={_id} level={2} />
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export { StudentRecordPage as default } from './StudentRecordPage'
