@@ -58,8 +58,7 @@ test('an unpacked archive serves the portal behind nginx, and an administrator s
     '/robots.txt',
     '/sitemap.xml',
     '/api/ready',
-    // The crest and the fonts are files beside the code.
-    '/api/schools/export?format=pdf',
+    // The crest is a file beside the code.
     '/api/schools/export?format=print',
     '/api/schools/export?format=xlsx',
   ])

@@ -5,7 +5,7 @@ import { demoPassword, signInStaff, signInStudent } from '../../support/sign-in'
 
 test.use({ expectedErrors: /status of (?:401|403|503)|ERR_INTERNET_DISCONNECTED|ERR_FAILED/ })
 
-const pending = /^You are signed out here, but the portal could not be told yet/
+const pending = /^You are signed out here, but we could not reach the server yet/
 const ended = 'Your session has ended. Sign in again to continue.'
 
 async function logOut(page: Page): Promise<void> {

@@ -181,7 +181,7 @@ test('titles and canonical addresses change with the page', async ({ page }) => 
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', page.url())
   await expect(page.locator('meta[name=description]')).toHaveAttribute(
     'content',
-    /vision and mission/,
+    /vision, mission/,
   )
 })
 

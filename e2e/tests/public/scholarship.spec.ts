@@ -128,7 +128,7 @@ test.describe('when the request fails', () => {
       .getByRole('button', { name: 'OK' })
       .click()
     await expect(form.getByLabel('JAMB Registration Number')).toHaveAccessibleDescription(
-      /has been received already/,
+      /has already been received/,
     )
   })
 })

@@ -40,7 +40,7 @@ function Schools() {
 }
 const open = (path = '/staff/academics/schools') => renderPage(<Schools />, { path, route: '*' })
 const dataRows = () => screen.getAllByRole('row').length - 1
-const view = () => screen.getByRole('button', { name: 'View' })
+const view = () => screen.getByRole('button', { name: 'Display' })
 
 beforeEach(() => {
   localStorage.clear()

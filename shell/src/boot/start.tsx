@@ -20,6 +20,7 @@ import { createMemory } from '../areas/outcome/memory'
 import { mayLoadPageFor } from '../areas/registry/page-loads'
 import { timeoutsHere } from '../areas/loading/timeouts'
 import type { Registry } from '@portal/releases'
+import { applyScheme } from '@portal/ui'
 import { createReports } from '../areas/outcome/reports'
 import { watchRegistry } from '../areas/registry/watcher'
 import { createScrollHistory } from '../routing/scroll-history'
@@ -71,6 +72,7 @@ export async function start(root: HTMLElement): Promise<void> {
   setInstitution(identity)
   setTitleSuffix(identity.name)
   adoptStyles()
+  applyScheme()
   const replayTyping = watchTyping(root)
   const store = createPortalStore()
   const initial = store.getState()

@@ -1,5 +1,5 @@
 import { Link, useSession } from '@portal/kit'
-import { Page } from '@portal/ui'
+import { Page, SchemeChoice } from '@portal/ui'
 import { AreasSection } from './AreasSection'
 import styles from './settings.module.css'
 
@@ -10,6 +10,9 @@ export function SettingsPage() {
       <p className={styles.account}>
         <Link to="/staff/change-password">Change your password</Link>
       </p>
+      <div className={styles.scheme}>
+        <SchemeChoice />
+      </div>
       {staff?.role?.modules.includes('database') && <AreasSection />}
     </Page>
   )

@@ -48,7 +48,7 @@ it('offers to pay what can be paid by a link that loads a document, and says why
     'href',
     `/app/finance/pay/${acceptance.payid}`,
   )
-  expect(payable.getByRole('link', { name: /^Upload proof of bank payment/ })).toHaveAttribute(
+  expect(payable.getByRole('link', { name: /^Upload bank proof for/ })).toHaveAttribute(
     'href',
     `/app/finance/bank/${acceptance.payid}`,
   )

@@ -1,12 +1,12 @@
 import { Link, paths, usePageTitle } from '@portal/kit'
-import { Card, Page } from '@portal/ui'
+import { Card, Page, SchemeChoice } from '@portal/ui'
 import { Sessions } from './Sessions'
 
 /** Settings of the student's account. */
 export function SettingsPage() {
   usePageTitle('Settings')
   return (
-    <Page title="Settings" lead="Password and active sessions" width="form">
+    <Page title="Settings" lead="Password, appearance and active sessions" width="form">
       <div className="stack">
         <Card title="Password">
           <p>Change your password if you think that somebody else knows it.</p>
@@ -15,6 +15,9 @@ export function SettingsPage() {
               Change password
             </Link>
           </p>
+        </Card>
+        <Card title="Appearance">
+          <SchemeChoice />
         </Card>
         <Sessions />
       </div>

@@ -120,7 +120,7 @@ export function ListView(settings: ListViewProps) {
           setOpen(!isOpen)
         }}
       >
-        View
+        Display
       </Button>
       {isOpen && <Panel id={id} {...settings} />}
     </div>

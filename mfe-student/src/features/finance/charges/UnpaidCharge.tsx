@@ -23,10 +23,10 @@ const Pay = ({ line: { payid, description, sessionYear } }: { line: FeeLine }) =
       </span>
     </a>
     <Link to={bankPath(payid)}>
-      Upload proof of bank payment
+      Upload bank proof
       <span className="visually-hidden">
         {' '}
-        Upload proof for {description}, {sessionYear}
+        for {description}, {sessionYear}
       </span>
     </Link>
   </div>
