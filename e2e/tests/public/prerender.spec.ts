@@ -179,10 +179,7 @@ test('titles and canonical addresses change with the page', async ({ page }) => 
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
   await expect(page).toHaveTitle(/^About us/)
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', page.url())
-  await expect(page.locator('meta[name=description]')).toHaveAttribute(
-    'content',
-    /vision, mission/,
-  )
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /vision, mission/)
 })
 
 test('search engines find the pages and the departments, and get status 404 for unknown pages', async ({
