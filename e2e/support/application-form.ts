@@ -11,13 +11,15 @@ const text: [string, string][] = [
   ['Month', '4'],
   ['Year', '2006'],
 ]
-const schools: [string, string][] = [
+const schoolNames: [string, string][] = [
   ['Primary school name', 'Unity Primary School'],
-  ['Primary school start date', '2011-09-12'],
-  ['Primary school end date', '2017-07-14'],
   ['Secondary school name', 'Unity Grammar School'],
-  ['Secondary school start date', '2017-09-11'],
-  ['Secondary school end date', '2023-07-21'],
+]
+const schoolMonths: [string, string, string][] = [
+  ['Primary school start date', 'September', '2011'],
+  ['Primary school end date', 'July', '2017'],
+  ['Secondary school start date', 'September', '2017'],
+  ['Secondary school end date', 'July', '2023'],
 ]
 
 /** Opens a section from any page of the form. */
@@ -76,7 +78,12 @@ async function fillOlevel(page: Page): Promise<void> {
 export async function fillApplicationForm(page: Page, photo: string): Promise<void> {
   await fillPersonal(page, photo)
   await openSection(page, 'Academic Background')
-  for (const [label, value] of schools) await page.getByLabel(label).fill(value)
+  for (const [label, value] of schoolNames) await page.getByLabel(label).fill(value)
+  for (const [label, month, year] of schoolMonths) {
+    const field = page.getByRole('group', { name: label })
+    await field.getByLabel('Month').selectOption(month)
+    await field.getByLabel('Year').fill(year)
+  }
   await fillOlevel(page)
   await page.getByRole('button', { name: 'Save and continue' }).click()
   await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible()

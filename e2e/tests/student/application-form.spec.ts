@@ -64,8 +64,14 @@ test('an applicant fills in and submits the whole form by keyboard alone', async
   await keys.press(page.getByRole('button', { name: 'Continue', exact: true }))
   for (const school of ['Primary', 'Secondary']) {
     await keys.type(field(`${school} school name`), 'Unity School')
-    await keys.type(field(`${school} school start date`), '12092011')
-    await keys.type(field(`${school} school end date`), '14072017')
+    for (const [end, month, year] of [
+      ['start', 'September', '2011'],
+      ['end', 'July', '2017'],
+    ] as const) {
+      const date = page.getByRole('group', { name: `${school} school ${end} date` })
+      await keys.choose(date.getByLabel('Month'), month)
+      await keys.type(date.getByLabel('Year'), year)
+    }
   }
   await keys.press(page.getByRole('button', { name: 'Save and continue' }))
   await keys.press(page.getByRole('button', { name: 'Continue', exact: true }))

@@ -22,5 +22,17 @@ export const dayInWords = (day: string | null): string | null => {
   return Number.isNaN(moment.getTime()) ? day : dayFormat.format(moment)
 }
 
+const monthFormat = new Intl.DateTimeFormat('en-GB', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+/** The month of a day (`YYYY-MM-DD`) as 'September 2011'; any other text is returned unchanged. */
+export const monthInWords = (day: string | null): string | null => {
+  if (day === null || !/^\d{4}-\d\d-\d\d$/.test(day)) return day
+  const moment = new Date(`${day}T00:00:00Z`)
+  return Number.isNaN(moment.getTime()) ? day : monthFormat.format(moment)
+}
+
 /** An instant as '21 Nov 2026, 09:14' in Lagos time. */
 export const instantInWords = (moment: Date): string => instantFormat.format(moment)

@@ -15,11 +15,13 @@ import { ClosedNotice } from './review/ClosedNotice'
 import { ProblemSummary } from './review/ProblemSummary'
 import { useProblems } from './review/use-problems'
 import { useSubmitForm } from './review/use-submit-form'
+import { LeftProblems } from './sections/LeftProblems'
 import { SectionPage } from './sections/SectionPage'
 import { sectionOf } from './sections/section-list'
 import { TaskList } from './sections/TaskList'
 import { headingOf, isSection, useViews, type View } from './sections/use-views'
 import { useArrival } from './sections/use-arrival'
+import { useSoftCheck } from './sections/use-soft-check'
 
 const schema = () => import('./application-form.schema').then((module) => module.schema)
 
@@ -59,6 +61,7 @@ export function ApplicationForm({ student, server, start, onRetry }: Application
   const { view } = views
   const { problems, lead, focusField, showProblems, showInvalid } = useProblems(form, views)
   useArrival(view, views.field, focusField)
+  const { checked, justLeft, leave } = useSoftCheck(form, student.applicationNumber, view)
   const send = useSubmitForm(form, saver, showProblems)
   /**
    * Waits for a photo that is being uploaded, so that the form sends its address instead of its
@@ -72,11 +75,18 @@ export function ApplicationForm({ student, server, start, onRetry }: Application
     if (!saver.askAgain()) void form.handleSubmit(sendOnce, showInvalid)()
   }
   // A photo that was refused when it was chosen has a message at its field; the list is for a
-  // submission.
-  const listed = form.formState.isSubmitted ? problems : []
+  // submission, and for a section that was left with problems.
+  const listed = form.formState.isSubmitted
+    ? problems
+    : problems.filter(({ name }) => checked.has(sectionOf(name)))
   usePageTitle(titleOf(view, listed.length))
   const shown = isSection(view) ? listed.filter(({ name }) => sectionOf(name) === view) : listed
-  const summary = <ProblemSummary problems={shown} onSelect={lead} />
+  const summary = (
+    <>
+      <LeftProblems problems={justLeft} />
+      <ProblemSummary problems={shown} onSelect={lead} />
+    </>
+  )
   return (
     <PhotoUploadsProvider value={uploads}>
       <FormProvider {...form}>
@@ -103,7 +113,9 @@ export function ApplicationForm({ student, server, start, onRetry }: Application
             )}
             <ClosedNotice view={view} />
             {view === 'list' && (
-              <TaskList refused={problems.map(({ name }) => name)}>{summary}</TaskList>
+              <TaskList refused={problems.map(({ name }) => name)} checked={checked}>
+                {summary}
+              </TaskList>
             )}
             {view === 'review' && (
               <CheckAnswers
@@ -118,8 +130,9 @@ export function ApplicationForm({ student, server, start, onRetry }: Application
               <SectionPage
                 student={student}
                 views={views}
-                onSave={() => {
+                onSave={(next) => {
                   void saver.flush()
+                  leave(next)
                 }}
               >
                 {summary}

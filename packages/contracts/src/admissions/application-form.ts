@@ -6,6 +6,7 @@ import { namedLine, requiredNamedLine as required, success } from '../base/commo
 import { messages } from '../base/messages'
 import { anyStudent, operation } from '../base/operation'
 import { Biodata } from '../students/biodata'
+import { rowsIssues, type Issue } from './form-rows'
 import { isPhoto } from './photo'
 
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T, label: string) =>
@@ -116,11 +117,6 @@ const fields = {
   }),
 }
 
-interface Issue {
-  path: (string | number)[]
-  message: string
-}
-
 /**
  * Only Nigerians give their state of origin and local government
  * (docs/reference/rules/application-form.md).
@@ -210,45 +206,6 @@ export const ApplicationForm = z
   })
 export type ApplicationForm = z.infer<typeof ApplicationForm>
 
-/** A subject row on the page, with its sitting. */
-export interface SubjectRow {
-  name: string
-  grade: string
-  /** '1' or '2', or empty before a choice. */
-  sitting: string
-}
-export interface SittingRow {
-  examType: string
-  examYear: string
-  examNumber: string
-}
-
-const sittingLabels = {
-  examType: 'Exam type',
-  examYear: 'Exam year',
-  examNumber: 'Exam number',
-} as const
-const subjectLabels = {
-  name: 'Subject name',
-  grade: 'Subject grade',
-  sitting: 'Subject sitting',
-} as const
-
-const rowIssues = <T extends object>(
-  path: string,
-  rows: readonly T[],
-  labels: Record<keyof T & string, string>,
-  word: string,
-): Issue[] =>
-  rows.flatMap((row, index) =>
-    (Object.keys(labels) as (keyof T & string)[])
-      .filter((key) => !row[key])
-      .map((key) => ({
-        path: [path, index, key],
-        message: `${labels[key]} for ${word} ${String(index + 1)} is required`,
-      })),
-  )
-
 const isFormLike = (value: unknown): boolean => {
   const { nationality, sittings, subjects } = value as Record<string, unknown>
   return typeof nationality === 'string' && Array.isArray(sittings) && Array.isArray(subjects)
@@ -268,8 +225,7 @@ export const ApplicationFormFields = z
   .superRefine(
     (form, context) => {
       report(context, originIssues(form))
-      report(context, rowIssues('sittings', form.sittings, sittingLabels, 'sitting'))
-      report(context, rowIssues('subjects', form.subjects, subjectLabels, 'subject'))
+      report(context, rowsIssues(form))
     },
     // Zod skips this if a field above is invalid, but the page lists all problems at once. A
     // complete form has all its parts.

@@ -4,6 +4,7 @@ import {
   dayInWords,
   ink,
   instantInWords,
+  monthInWords,
   pairs,
   photo,
   qrCode,
@@ -101,8 +102,8 @@ const schools = ({ biodata: { academicBackground } }: SlipFacts): Pair[] =>
     const school = academicBackground?.[level]
     return [
       [`${capital(level) ?? ''} school`, school?.name],
-      ['From', dayInWords(school?.startDate ?? null)],
-      ['To', dayInWords(school?.endDate ?? null)],
+      ['From', monthInWords(school?.startDate ?? null)],
+      ['To', monthInWords(school?.endDate ?? null)],
     ] satisfies Pair[]
   })
 

@@ -1,4 +1,4 @@
-import { localCopy, localPhoto } from './local-copy'
+import { localChecks, localCopy, localPhoto } from './local-copy'
 import { notifyOtherTabs } from './other-tabs'
 import type { Saver } from './saver'
 
@@ -7,5 +7,6 @@ export function endDraft(saver: Saver, applicationNumber: string): void {
   saver.finish()
   localCopy.forget(applicationNumber)
   localPhoto.forget(applicationNumber)
+  localChecks.forget(applicationNumber)
   notifyOtherTabs(applicationNumber)
 }

@@ -12,6 +12,7 @@ export interface LocalCopy {
 const prefix = 'application-form'
 const keyOf = (number: string): string => `${prefix}:${number}`
 const photoKeyOf = (number: string): string => `${prefix}-photo:${number}`
+const checkedKeyOf = (number: string): string => `${prefix}-checked:${number}`
 const replacedKeyOf = (number: string): string => `${prefix}-photo-replaces:${number}`
 
 const write = (key: string, value: string): void => {
@@ -74,9 +75,21 @@ export const localPhoto = {
   },
 }
 
+/** The sections that the person has left with 'Save and continue', as ids. */
+export const localChecks = {
+  keep: (number: string, sections: ReadonlySet<string>): void => {
+    write(checkedKeyOf(number), [...sections].join(' '))
+  },
+  find: (number: string): Set<string> =>
+    new Set((read(checkedKeyOf(number)) ?? '').split(' ').filter(Boolean)),
+  forget: (number: string): void => {
+    drop(checkedKeyOf(number))
+  },
+}
+
 /** Deletes the copies of other people in this tab. */
 export function forgetOthers(number: string): void {
-  const own = [keyOf(number), photoKeyOf(number), replacedKeyOf(number)]
+  const own = [keyOf(number), photoKeyOf(number), replacedKeyOf(number), checkedKeyOf(number)]
   for (const key of Object.keys(sessionStorage))
     if (key.startsWith(prefix) && !own.includes(key)) drop(key)
 }

@@ -34,6 +34,17 @@ export const labelOf = ({ id, path }: Question): string =>
 export const dayInWords = (value: string): string =>
   /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)) ? formatDate(value) : value
 
+const month = new Intl.DateTimeFormat('en-GB', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+/** The month of a day as text, such as 'September 2011'. An invalid day is shown as entered. */
+export const monthInWords = (value: string): string =>
+  /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
+    ? month.format(new Date(`${value}T00:00:00Z`))
+    : value
+
 const rowInWords = ([key, row]: [string, Tree]): string =>
   `${nameOf(key)} ${isBranch(row) ? leaf(row['grade']) : ''}`.trim()
 
@@ -49,6 +60,7 @@ function branchInWords(id: string, branch: Branch): string {
 function textOf(id: string, value: Tree): string {
   if (value === undefined) return 'Removed'
   if (isBranch(value)) return branchInWords(id, value)
+  if (/Date$/.test(id)) return monthInWords(value)
   return dayInWords(id === 'gender' || id === 'maritalStatus' ? capital(value) : value)
 }
 

@@ -1,5 +1,5 @@
 import { homeCountry, type Student, type SubjectRow } from '@portal/contracts'
-import { dayInWords as day } from '../draft/question-labels'
+import { dayInWords as day, monthInWords as month } from '../draft/question-labels'
 import type { FormValues } from '../form-values'
 import { applicantOf, capital } from '../sections/PersonalInformation'
 import { programmeOf } from '../sections/ProgrammeInformation'
@@ -63,8 +63,8 @@ const academic = ({ academicBackground }: FormValues): AnswerLine[] =>
     const field = `academicBackground.${level}`
     return [
       line(`${label} name`, name, `${field}.name`),
-      line(`${label} start date`, day(startDate), `${field}.startDate`),
-      line(`${label} end date`, day(endDate), `${field}.endDate`),
+      line(`${label} start date`, month(startDate), `${field}.startDate`),
+      line(`${label} end date`, month(endDate), `${field}.endDate`),
     ]
   })
 

@@ -44,8 +44,8 @@ it('lists everything that is missing by section, leads to the field, and sends n
     'Exam type for sitting 1 is required',
     'Exam year for sitting 1 is required',
     'Exam number for sitting 1 is required',
-    'Subject grade for subject 1 is required',
-    'Subject grade for subject 2 is required',
+    'Subject grade for English is required',
+    'Subject grade for Mathematics is required',
   ])
   await user.click(within(dialog).getByRole('button', { name: 'Gender is required' }))
   await waitFor(() => {
@@ -63,7 +63,7 @@ it('lists everything that is missing by section, leads to the field, and sends n
   expect(
     within(screen.getByRole('region', { name: 'There is a problem' })).getAllByRole('listitem'),
   ).toHaveLength(24)
-  await user.click(screen.getByRole('button', { name: 'Subject grade for subject 1 is required' }))
+  await user.click(screen.getByRole('button', { name: 'Subject grade for English is required' }))
   await waitFor(() => {
     expect(screen.getByLabelText('Grade for subject 1')).toHaveFocus()
   })

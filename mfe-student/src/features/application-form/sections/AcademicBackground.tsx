@@ -1,6 +1,7 @@
-import { DateField, Section, TextField, useFormContext, useWatch } from '@portal/ui'
+import { Section, TextField, useFormContext, useWatch } from '@portal/ui'
 import type { FormValues } from '../form-values'
 import { useBind } from '../use-bind'
+import { MonthField } from './MonthField'
 import { headingId } from './use-arrival'
 
 const schools = { primary: 'Primary school', secondary: 'Secondary school' } as const
@@ -30,11 +31,11 @@ function School({ level }: { level: keyof typeof schools }) {
       </legend>
       <TextField label={`${label} name`} {...bind(`${name}.name`)} />
       <div className="field-row">
-        <DateField label={`${label} start date`} {...bind(`${name}.startDate`)} />
-        <DateField
+        <MonthField label={`${label} start date`} name={`${name}.startDate`} />
+        <MonthField
           label={`${label} end date`}
           hint={periodInWords(from, to)}
-          {...bind(`${name}.endDate`)}
+          name={`${name}.endDate`}
         />
       </div>
     </fieldset>

@@ -28,8 +28,8 @@ export const BackToList = () => (
 interface SectionPageProps {
   student: Student
   views: Views
-  /** Saves now. Missing answers are allowed until the submission. */
-  onSave: () => void
+  /** Saves now, before the next view. Missing answers are allowed until the submission. */
+  onSave: (next: View) => void
   children?: ReactNode
 }
 
@@ -55,7 +55,7 @@ export function SectionPage({
         <Button
           variant="primary"
           onClick={() => {
-            onSave()
+            onSave(next)
             go(next)
           }}
         >

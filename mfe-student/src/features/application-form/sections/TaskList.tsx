@@ -71,15 +71,17 @@ function Progress({ done }: { done: number }) {
  */
 export function TaskList({
   refused,
+  checked,
   children,
 }: {
   refused: readonly string[]
+  checked: ReadonlySet<string>
   children?: ReactNode
 }) {
   const { control, getValues } = useFormContext<FormValues>()
   useWatch({ control })
   const isPhotoUnsaved = isAtRisk(usePhotoState(usePhotoUploads()))
-  const statuses = sectionStatuses(getValues(), refused)
+  const statuses = sectionStatuses(getValues(), refused, checked)
   if (isPhotoUnsaved && statuses.personal === 'done') statuses.personal = 'in-progress'
   const noteOf = (id: SectionId) =>
     id === 'personal' && isPhotoUnsaved ? 'Your photo is not saved yet' : notes[id]

@@ -1,5 +1,6 @@
 import { periodInWords } from './AcademicBackground'
 import { fromParts, toParts } from './DayField'
+import { fromMonth, toMonth } from './MonthField'
 
 it.each([
   ['2011-09-12', '2017-09-12', '6 years'],
@@ -31,4 +32,20 @@ it.each([
   ['', { day: '', month: '', year: '' }],
 ])('takes %s apart again', (value, parts) => {
   expect(toParts(value)).toEqual(parts)
+})
+
+it.each([
+  [{ month: '9', year: '2011' }, '2011-09-01'],
+  [{ month: '12', year: '2011' }, '2011-12-01'],
+  [{ month: '9', year: '' }, '-9-'],
+  [{ month: '', year: '2011' }, '2011--'],
+  [{ month: '9', year: '201' }, '201-9-'],
+  [{ month: '', year: '' }, ''],
+])('stores month and year %j as %s, and splits it again', (typed, value) => {
+  expect(fromMonth(typed)).toBe(value)
+  expect(toMonth(value)).toEqual(typed)
+})
+
+it('shows the month of a day that was stored before', () => {
+  expect(toMonth('2011-09-12')).toEqual({ month: '9', year: '2011' })
 })

@@ -136,3 +136,17 @@ it.each<[string, FormValues, string[], string[]]>([
 ])('says how far each section has come after %s', (_, form, refused, expected) => {
   expect(Object.values(sectionStatuses(form, refused))).toEqual(expected)
 })
+
+it('calls missing answers a problem in a section that was finished, and no others', () => {
+  const form = { ...emptyForm(number), ...address }
+  expect(Object.values(sectionStatuses(form, [], new Set(['personal', 'programme'])))).toEqual([
+    'problem',
+    'done',
+    'not-started',
+    'done',
+    'not-started',
+  ])
+  expect(
+    Object.values(sectionStatuses(filledForm(number), [], new Set(['personal', 'olevel']))),
+  ).toEqual(['done', 'done', 'done', 'done', 'done'])
+})

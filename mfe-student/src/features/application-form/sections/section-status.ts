@@ -11,8 +11,15 @@ export const statusLabels: Record<SectionStatus, string> = {
   problem: 'There is a problem',
 }
 
-function statusOf(answers: readonly Answer[], isRefused: boolean): SectionStatus {
-  if (isRefused || answers.some(({ check }) => check === 'unfit')) return 'problem'
+/** `isChecked`: the person has finished the section, so a missing answer is a problem. */
+function statusOf(
+  answers: readonly Answer[],
+  isRefused: boolean,
+  isChecked: boolean,
+): SectionStatus {
+  const isProblem = ({ check }: Answer): boolean =>
+    check === 'unfit' || (isChecked && check === 'missing')
+  if (isRefused || answers.some(isProblem)) return 'problem'
   if (answers.every(({ check }) => check === 'fine')) return 'done'
   return answers.some(({ name, check }) => check === 'fine' && !isGivenFromTheStart(name))
     ? 'in-progress'
@@ -20,12 +27,14 @@ function statusOf(answers: readonly Answer[], isRefused: boolean): SectionStatus
 }
 
 /**
- * The status of each section. `refused` are the fields that a submission refused. A section is done
- * exactly if the contract's schema has no problem in it, so a section without fields is done.
+ * The status of each section. `refused` are the fields that a submission refused, `checked` the
+ * sections that the person has left with 'Save and continue'. A section is done exactly if the
+ * contract's schema has no problem in it, so a section without fields is done.
  */
 export function sectionStatuses(
   form: FormValues,
   refused: readonly string[] = [],
+  checked: ReadonlySet<string> = new Set(),
 ): Record<SectionId, SectionStatus> {
   const answers = answersOf(form)
   const entries = sections.map(
@@ -35,6 +44,7 @@ export function sectionStatuses(
         statusOf(
           answers.filter(({ section }) => section === id),
           refused.some((field) => field !== 'root' && sectionOf(field) === id),
+          checked.has(id),
         ),
       ] as const,
   )

@@ -1,0 +1,21 @@
+import { Link } from '@portal/kit'
+import { Notice } from '@portal/ui'
+import { titleOf } from './section-list'
+import type { SectionProblems } from './use-soft-check'
+import { addressOf } from './use-views'
+
+/** After a section was left with problems: their number, and the way back. */
+export const LeftProblems = ({ problems }: { problems: readonly SectionProblems[] }) =>
+  problems.length > 0 && (
+    <Notice tone="warning" role="status" title="There is a problem">
+      {problems.map(({ section, count }) => (
+        <p key={section}>
+          {titleOf(section)} is saved, but{' '}
+          {count === 1
+            ? '1 answer is missing or needs a correction.'
+            : `${String(count)} answers are missing or need a correction.`}{' '}
+          <Link to={addressOf(section)}>Go back to {titleOf(section)}</Link>
+        </p>
+      ))}
+    </Notice>
+  )
