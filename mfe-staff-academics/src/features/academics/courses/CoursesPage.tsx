@@ -8,6 +8,7 @@ import {
 import {
   deleteAction,
   EditorDialog,
+  idPattern,
   openedId,
   pagedByServer,
   ResourceList,
@@ -23,10 +24,14 @@ import { Button } from '@portal/ui'
 import type { ResourceColumn } from '@portal/ui/staff'
 import { AcademicsFrame } from '../../../parts/AcademicsFrame'
 import { placeName } from './course-labels'
+import { CourseFilters } from './CourseFilters'
 import { CourseDialog } from './CourseDialog'
 import { coursesApi } from './courses.api'
 
 const sorts = ['code', 'title', 'program', 'session', 'lecturer'] as const
+/** In the address: the id of a program, a level, and a semester. */
+const filters = { program: idPattern, year: /^(?:[1-9]|10)$/, semester: /^[\w ]{1,10}$/ }
+type CourseFilter = Record<keyof typeof filters, string>
 
 const deletion = deleteAction<ProgramCourse>({
   warning: courseMessages.deleteWarning,
@@ -38,11 +43,17 @@ const facts: ResourceColumn<ProgramCourse>[] = [
   { header: 'Code', sortBy: 'code', code: true, cell: ({ course }) => course.code },
   { header: 'Title', sortBy: 'title', lead: true, cell: ({ course }) => course.title },
   { header: 'Program', sortBy: 'program', cell: ({ program }) => offeringName(program) },
-  { header: 'Session', sortBy: 'session', code: true, cell: ({ session }) => session.sessionYear },
+  {
+    header: 'Session',
+    sortBy: 'session',
+    code: true,
+    priority: 2,
+    cell: ({ session }) => session.sessionYear,
+  },
   { header: 'Level', code: true, cell: ({ year }) => year },
   { header: 'Semester', code: true, cell: ({ semester }) => semesterName(semester) },
-  { header: 'Credit Units', code: true, cell: ({ units }) => units },
-  { header: 'Hours', code: true, cell: ({ hours }) => hours },
+  { header: 'Credit Units', code: true, priority: 3, cell: ({ units }) => units },
+  { header: 'Hours', code: true, priority: 4, cell: ({ hours }) => hours },
   {
     header: 'Lecturer',
     sortBy: 'lecturer',
@@ -52,7 +63,7 @@ const facts: ResourceColumn<ProgramCourse>[] = [
 ]
 
 export function CoursesPage() {
-  const state = useListState({ sorts })
+  const state = useListState<(typeof sorts)[number], CourseFilter>({ sorts, filters })
   const page = coursesApi.pageProgramCourses.useQuery({ query: toQuery(state) })
   const list = useList(state, page, {
     select: pagedByServer(({ data }) => data.programCourses),
@@ -95,6 +106,7 @@ export function CoursesPage() {
         exported="GET /program-courses/export"
         sortable
       >
+        <CourseFilters list={list} />
         <Button variant="primary" icon="plus" aria-haspopup="dialog" onClick={editor.add}>
           Add New Course
         </Button>
