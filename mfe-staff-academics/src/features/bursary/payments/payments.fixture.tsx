@@ -1,4 +1,5 @@
 import {
+  getPaymentsTotal,
   getStudentPayment,
   listPaymentTypes,
   listStudentPayments,
@@ -53,6 +54,8 @@ beforeEach(() => {
         meta: { total: 23, page: query.page ?? 1, pageSize: 10 },
       }
     }),
+    // Before the next one, whose path also matches it.
+    mock(getPaymentsTotal, { success, data: { amount: 45_000.5, count: 1 } }),
     mock(getStudentPayment, ({ params }) => ({
       success,
       data: {
