@@ -177,6 +177,53 @@ test('the address of a student opens the details with progress and payments', as
   await expect(page).toHaveURL(/\/staff\/students$/)
 })
 
+test('an officer narrows the list, opens the full record, and returns to the same list', async ({
+  page,
+  picture,
+}) => {
+  await signInStaff(page, officer, { at: '/staff/students' })
+  const { press, choose } = keyboardOf(page)
+  await press(page.getByRole('button', { name: 'Filter' }))
+  const filters = page.getByRole('group', { name: 'Filters' })
+  const chosen = async (label: string, words: string) => {
+    const field = filters.getByLabel(label)
+    await expect(field.locator('option', { hasText: words }).first()).toBeAttached()
+    await choose(field, words)
+  }
+  await chosen('Session', '2025/2026')
+  await chosen('School', 'School of Applied Sciences')
+  await chosen('Department', 'Computer Science')
+  await chosen('Enrolled', 'Yes')
+  await expect(page.getByRole('list', { name: 'Filters in use' })).toContainText(
+    'Department: Computer Science',
+  )
+  await page.getByRole('searchbox', { name: 'Search students' }).fill('okafor chinedu')
+  await expect(page.getByText('Showing 1 of 1 students')).toBeVisible()
+  await expectSound(page)
+  await picture('people-students-filters')
+  const list = new URL(page.url()).search
+
+  await page.getByRole('button', { name: 'View Chinedu Emmanuel Okafor, APP25000001' }).click()
+  await page.getByRole('link', { name: 'Open the full record' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chinedu Emmanuel Okafor')
+  const tabs = page.getByRole('navigation', { name: 'Student record' })
+  for (const tab of ['Overview', 'Application and documents', 'Money', 'Notices', 'History']) {
+    await tabs.getByRole('link', { name: tab }).click()
+    await expect(tabs.getByRole('link', { name: tab })).toHaveAttribute('aria-current', 'page')
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expectSound(page)
+    }
+  }
+  await picture('people-student-record')
+  await page.reload()
+  await page.getByRole('link', { name: 'Back to students' }).click()
+  await expect(page.getByText('Showing 1 of 1 students')).toBeVisible()
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual(
+    Object.fromEntries(new URLSearchParams(list)),
+  )
+})
+
 test.describe('without a session', () => {
   test.use({ expectedErrors: /status of 401/ })
 
