@@ -23,7 +23,7 @@ beforeEach(() => {
     mock(pageProgramCourses, ({ query }) => {
       asked.push(query)
       return {
-        success: true,
+        success: true as const,
         data: { programCourses: [aProgramCourse({ program: offering })] },
         meta: { total: 1, page: query.page ?? 1, pageSize: 10 },
       }

@@ -85,7 +85,7 @@ function StudentRecord({ student, biodata }: { student: Student; biodata: Biodat
         </Button>
       }
     >
-      <div className="stack">
+      <div className={`stack ${styles.record}`}>
         <StudentHead student={student} photo={biodata?.profileImage ?? null} />
         {student.status === 'pending' && <DecisionButtons student={student} onDecided={stay} />}
         <div>
