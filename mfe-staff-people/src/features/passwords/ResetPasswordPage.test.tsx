@@ -1,8 +1,9 @@
-import { messages, resetStaffPassword } from '@portal/contracts'
+import { checkStaffReset, messages, resetStaffPassword } from '@portal/contracts'
 import {
   aStaff,
   expectNoViolations,
   mock,
+  networkError,
   refuse,
   renderPage,
   screen,
@@ -19,7 +20,7 @@ const strong = 'Better#2026pass'
 async function typeNew(path: string, own: Parameters<typeof renderPage>[1] = {}) {
   const page = renderPage(<ResetPasswordPage />, { path, ...own })
   const { user } = page
-  await user.type(screen.getByLabelText('New password'), strong)
+  await user.type(await screen.findByLabelText('New password'), strong)
   await user.type(screen.getByLabelText('Confirm new password'), strong)
   await user.click(screen.getByRole('button', { name: 'Save password' }))
   return page
@@ -72,4 +73,31 @@ it('says that a used link is no longer valid', async () => {
   expect(await screen.findByRole('dialog', { name: 'Password not changed' })).toHaveTextContent(
     messages.password.resetInvalid,
   )
+})
+
+it('says that a used link is no longer valid before a password is typed', async () => {
+  let asked: unknown
+  server.use(
+    mock(checkStaffReset, ({ body }) => {
+      asked = body
+      return { success, message: messages.password.resetValid }
+    }),
+  )
+  const { unmount } = renderPage(<ResetPasswordPage />, {
+    path: `/staff/reset-password#token=${token}`,
+  })
+  expect(await screen.findByLabelText('New password')).toBeVisible()
+  expect(asked).toEqual({ token })
+  unmount()
+  server.use(refuse(checkStaffReset, 400, { message: messages.password.resetInvalid }))
+  renderPage(<ResetPasswordPage />, { path: `/staff/reset-password#token=${token}` })
+  expect(await screen.findByRole('alert')).toHaveTextContent(messages.password.resetInvalid)
+  expect(screen.queryByLabelText('New password')).toBeNull()
+  await expectNoViolations()
+})
+
+it('offers the form if nobody can tell whether the link is valid', async () => {
+  server.use(networkError(checkStaffReset))
+  renderPage(<ResetPasswordPage />, { path: `/staff/reset-password#token=${token}` })
+  expect(await screen.findByLabelText('New password')).toBeVisible()
 })

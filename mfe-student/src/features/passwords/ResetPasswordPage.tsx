@@ -4,12 +4,14 @@ import { passwordsApi } from './passwords.api'
 
 export function ResetPasswordPage() {
   const [reset] = passwordsApi.resetPassword.useMutation()
+  const [check] = passwordsApi.checkReset.useMutation()
   return (
     <ResetPassword
       kind="student"
       signIn={paths.studentLogin}
       forgot="/app/forgot-password"
       send={(body) => reset({ body }).unwrap()}
+      check={(token) => check({ body: { token } }).unwrap()}
     />
   )
 }

@@ -32,7 +32,7 @@ async function send(
   button: string,
 ): Promise<void> {
   for (const [label, value] of Object.entries(values))
-    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+    fireEvent.change(await screen.findByLabelText(label), { target: { value } })
   await page.user.click(screen.getByRole('button', { name: button }))
 }
 const ask = (email: string) => send(renderPage(<ForgotPasswordPage />), { Email: email }, 'Send')

@@ -37,7 +37,7 @@ it('asks for a usable address', async () => {
 })
 
 const fillIn = async (user: ReturnType<typeof renderPage>['user']) => {
-  await user.type(screen.getByLabelText('New password'), 'Harmattan#2026')
+  await user.type(await screen.findByLabelText('New password'), 'Harmattan#2026')
   await user.type(screen.getByLabelText('Confirm new password'), 'Harmattan#2026')
   await user.click(screen.getByRole('button', { name: 'Save password' }))
 }

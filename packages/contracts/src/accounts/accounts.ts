@@ -28,13 +28,13 @@ export const PasswordChange = z.strictObject({
 export const RecoveryRequest = z.strictObject({
   email: emailAddress(messages.registration.invalidEmail),
 })
-export const PasswordReset = z.strictObject({
-  token: z
-    .string()
-    .min(20, messages.password.resetInvalid)
-    .max(100, messages.password.resetInvalid),
-  password: NewPassword,
-})
+const ResetToken = z
+  .string()
+  .min(20, messages.password.resetInvalid)
+  .max(100, messages.password.resetInvalid)
+export const PasswordReset = z.strictObject({ token: ResetToken, password: NewPassword })
+/** In the body, because servers log addresses. */
+export const ResetCheck = z.strictObject({ token: ResetToken })
 
 const tag = 'accounts'
 
@@ -116,6 +116,27 @@ export const forgotStaffPassword = operation({
   tag,
   access: 'public',
   body: RecoveryRequest,
+  response: done,
+})
+/** Refused with 400 if the link was used or has expired. Does not use it. */
+export const checkStudentReset = operation({
+  id: 'checkStudentReset',
+  method: 'POST',
+  path: '/students/reset-password/check',
+  summary: 'Whether the mailed token can still set a new password',
+  tag,
+  access: 'public',
+  body: ResetCheck,
+  response: done,
+})
+export const checkStaffReset = operation({
+  id: 'checkStaffReset',
+  method: 'POST',
+  path: '/staff/reset-password/check',
+  summary: 'Whether the mailed token can still set a new password',
+  tag,
+  access: 'public',
+  body: ResetCheck,
   response: done,
 })
 export const resetStudentPassword = operation({

@@ -1,6 +1,8 @@
 import {
   changeStaffPassword,
   changeStudentPassword,
+  checkStaffReset,
+  checkStudentReset,
   forgotStaffPassword,
   forgotStudentPassword,
   loginStaff,
@@ -22,6 +24,8 @@ export const accountsOperations = [
   changeStaffPassword,
   forgotStudentPassword,
   forgotStaffPassword,
+  checkStudentReset,
+  checkStaffReset,
   resetStudentPassword,
   resetStaffPassword,
   listStudentSessions,

@@ -101,6 +101,7 @@ export const messages = {
     changeRequired: 'Choose a new password before you continue.',
     recoverySent: 'If an account has this address, we have sent an email with the next steps.',
     resetInvalid: 'This link is no longer valid. Request a new one.',
+    resetValid: 'This link can be used.',
     resetDone: 'Your password has been changed. You can sign in now.',
   },
   students: {

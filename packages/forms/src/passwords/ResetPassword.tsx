@@ -3,13 +3,15 @@ import {
   alert,
   Link,
   signOut,
+  toFailure,
   useLocation,
   useNavigate,
   usePageTitle,
   usePortalDispatch,
   useSession,
 } from '@portal/kit'
-import { Button, GuestPage, Notice, PasswordField, useLazyForm } from '@portal/ui'
+import { Button, GuestPage, Loading, Notice, PasswordField, useLazyForm } from '@portal/ui'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { showFailure } from '../show-failure'
 
 interface Passwords {
@@ -24,6 +26,8 @@ interface Props {
   /** Path of the page that requests a link. */
   forgot: string
   send: (reset: { token: string; password: string }) => Promise<{ message: string }>
+  /** Rejects with 400 if the link cannot be used. */
+  check: (token: string) => Promise<unknown>
 }
 
 const empty: Passwords = { password: '', repeat: '' }
@@ -107,17 +111,48 @@ function ResetForm({ token, ...props }: Props & { token: string }) {
   )
 }
 
+type LinkState = 'checking' | 'usable' | 'unusable'
+
+/**
+ * Whether the link can still be used. If nobody can tell, for example without a network, the form
+ * is shown: the link is checked again when the password is saved.
+ */
+function useLinkState(token: string, check: Props['check']): LinkState {
+  const [state, setState] = useState<LinkState>(token ? 'checking' : 'unusable')
+  const ask = useEffectEvent(() =>
+    check(token).then(
+      () => 'usable' as const,
+      (error: unknown) =>
+        toFailure(error as Parameters<typeof toFailure>[0]).status === 400
+          ? ('unusable' as const)
+          : ('usable' as const),
+    ),
+  )
+  useEffect(() => {
+    let isOver = false
+    if (token)
+      void ask().then((found) => {
+        if (!isOver) setState(found)
+      })
+    return () => {
+      isOver = true
+    }
+  }, [token])
+  return state
+}
+
 /** The page of the mailed link, for a new password. */
 export function ResetPassword(props: Props) {
   usePageTitle('New password')
   const token = tokenOf(useLocation())
+  const state = useLinkState(token, props.check)
   return (
     <GuestPage title="New password">
       <div className="stack">
-        {token ? (
-          <ResetForm token={token} {...props} />
-        ) : (
-          <Notice tone="error">
+        {state === 'checking' && <Loading label="Checking the link..." />}
+        {state === 'usable' && <ResetForm token={token} {...props} />}
+        {state === 'unusable' && (
+          <Notice tone="error" role="alert">
             <p>{messages.password.resetInvalid}</p>
           </Notice>
         )}

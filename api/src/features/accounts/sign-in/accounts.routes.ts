@@ -85,6 +85,14 @@ function recoveryRoutes(app: FastifyInstance, { recovery }: Services): void {
     await recovery.request('staff', body.email, by)
     return done(messages.password.recoverySent)
   })
+  serve(app, contract.checkStudentReset, async ({ body, by }) => {
+    await recovery.check('student', body.token, by)
+    return done(messages.password.resetValid)
+  })
+  serve(app, contract.checkStaffReset, async ({ body, by }) => {
+    await recovery.check('staff', body.token, by)
+    return done(messages.password.resetValid)
+  })
   serve(app, contract.resetStudentPassword, async ({ body, request, reply, by }) => {
     const writeCookie = await recovery.reset('student', body, request, by)
     writeCookie(reply)

@@ -35,6 +35,13 @@ const invalid = () =>
 
 /** A new password for a person who can read the account's mail. */
 export function createRecoveryService({ work, clock, hasher, devices, limitFactor }: Deps) {
+  /** The account of a valid link that may have a new password. */
+  const accountOf = (kind: AccountKind, hashed: string) =>
+    work.read(async ({ resets, accounts }) => {
+      const id = await resets.accountOf(kind, hashed, usableLinks(clock.now()))
+      const account = id ? await accounts[kind].byId(id) : null
+      return account && mayBeUsed(account) ? account : null
+    })
   return {
     /**
      * Requests a link. Whether the address has an account is only checked when the mail is created,
@@ -56,6 +63,20 @@ export function createRecoveryService({ work, clock, hasher, devices, limitFacto
     },
 
     /**
+     * Refuses a link that cannot be used, and uses nothing. Only refusals count for the limit of the
+     * address, so that a campus can open its links.
+     */
+    async check(kind: AccountKind, token: string, by: Origin): Promise<void> {
+      const attempt = { purpose: 'recovery-check', address: by.address, limitFactor }
+      const now = clock.now()
+      const seconds = await work.read(({ throttle }) => addressWait(throttle, attempt, now))
+      if (seconds > 0) throw tooMany(seconds)
+      if (await accountOf(kind, tokenHash(token))) return
+      await work.write(({ throttle }) => addressFailed(throttle, attempt, now))
+      throw invalid()
+    },
+
+    /**
      * Uses a link once. All sessions of the account end and all known browsers are forgotten,
      * because somebody else may have used them. Returns the function that writes the cookie of the
      * present browser.
@@ -67,11 +88,8 @@ export function createRecoveryService({ work, clock, hasher, devices, limitFacto
       by: Origin,
     ): Promise<(reply: FastifyReply) => void> {
       const hashed = tokenHash(token)
-      const account = await work.read(async ({ resets, accounts }) => {
-        const id = await resets.accountOf(kind, hashed, usableLinks(clock.now()))
-        return id ? accounts[kind].byId(id) : null
-      })
-      if (!account || !mayBeUsed(account)) throw invalid()
+      const account = await accountOf(kind, hashed)
+      if (!account) throw invalid()
       assertFit(password, account, 'password')
       const hash = await hasher.hash(password)
       await work.write(async ({ resets, accounts, throttle, endLoginSessions, audit, mail }) => {

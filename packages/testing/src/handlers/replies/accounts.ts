@@ -13,6 +13,8 @@ export const accountsReplies = {
   'POST /staff/change-password': done(messages.password.changed),
   'POST /students/forgot-password': done(messages.password.recoverySent),
   'POST /staff/forgot-password': done(messages.password.recoverySent),
+  'POST /students/reset-password/check': done(messages.password.resetValid),
+  'POST /staff/reset-password/check': done(messages.password.resetValid),
   'POST /students/reset-password': done(messages.password.resetDone),
   'POST /staff/reset-password': done(messages.password.resetDone),
   'GET /students/sessions': success({ sessions: [aSignedInSession()] }),

@@ -14,6 +14,12 @@ export const accountsSamples = {
   'POST /staff/change-password': () => ({ body: passwords }),
   'POST /students/forgot-password': (db) => ({ body: { email: applicant(db).email } }),
   'POST /staff/forgot-password': (db) => ({ body: { email: db.members[0]!.staff.email } }),
+  'POST /students/reset-password/check': (db) => ({
+    body: { token: `development-token-${applicant(db).email}` },
+  }),
+  'POST /staff/reset-password/check': (db) => ({
+    body: { token: `development-token-${db.members[0]!.staff.email}` },
+  }),
   'POST /students/reset-password': (db) => ({
     body: { token: `development-token-${applicant(db).email}`, password: other },
   }),

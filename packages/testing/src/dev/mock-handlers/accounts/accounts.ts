@@ -52,6 +52,11 @@ function resetPassword(account: { password: string } | undefined, password: stri
   return done(messages.password.resetDone)
 }
 
+function checkReset(account: object | undefined) {
+  if (!account) throw wrong('token', messages.password.resetInvalid)
+  return done(messages.password.resetValid)
+}
+
 /** Signing in and out, and passwords. */
 export const accountHandlers: MockHandlers = {
   'POST /students/login': ({ body, db, enact }) => {
@@ -100,6 +105,10 @@ export const accountHandlers: MockHandlers = {
       body.email,
       '/staff/reset-password',
     ),
+  'POST /students/reset-password/check': ({ body, db }) =>
+    checkReset(db.people.find(({ student }) => tokenOf(student.email) === body.token)),
+  'POST /staff/reset-password/check': ({ body, db }) =>
+    checkReset(db.members.find(({ staff }) => tokenOf(staff.email) === body.token)),
   'POST /students/reset-password': ({ body, db }) =>
     resetPassword(
       db.people.find(({ student }) => tokenOf(student.email) === body.token),
