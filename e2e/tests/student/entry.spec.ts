@@ -88,7 +88,8 @@ test('an applicant registers by key, from the empty form to the sign-in (K4)', a
 }) => {
   const { surname, firstname, email } = someone()
   await page.goto('/app/apply')
-  await expect(page.getByText('Who can apply')).toBeVisible()
+  for (const fact of ['Who can apply', 'What you need', 'Fee', 'Closing date'])
+    await expect(page.getByText(fact, { exact: true })).toBeVisible()
   await page.getByLabel('Program type').focus()
   await page.keyboard.type('ND')
   await page.keyboard.press('Tab')

@@ -126,6 +126,12 @@ const contact = z.strictObject({
 
 const directory = z.array(z.strictObject({ office: line, name: line, phone, email })).min(1)
 
+/** Facts for applicants, above the registration. */
+const apply = z.strictObject({
+  requirements: z.array(text).min(1).max(8, 'At most 8, so that people read them'),
+  fee: text,
+})
+
 /** Accounts for payments at a bank. The list may be empty. */
 const bankAccounts = z.array(
   z.strictObject({
@@ -188,6 +194,7 @@ export const InstitutionContent = z.strictObject({
   department,
   contact,
   directory,
+  apply,
   bankAccounts,
   funding,
   bursary: bursary.optional(),

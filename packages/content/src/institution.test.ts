@@ -146,3 +146,13 @@ it('has a logo with a size, so that nothing moves when it comes, and without scr
   expect(logo).toMatch(/<svg[^>]+viewBox="/)
   expect(logo).not.toMatch(/<script|\son\w+=|https?:(?!\/\/www\.w3\.org)/)
 })
+
+it('needs one to eight requirements for applicants, and the fee', () => {
+  const withApply = (apply: object) => problemsOf({ ...content, apply })
+  expect(withApply(content.apply)).toEqual([])
+  expect(withApply({ requirements: [], fee: 'None' })).toHaveLength(1)
+  expect(withApply({ requirements: Array(9).fill('A photo'), fee: 'None' })).toEqual([
+    'apply.requirements: At most 8, so that people read them',
+  ])
+  expect(withApply({ requirements: ['A photo'], fee: '' })).toHaveLength(1)
+})

@@ -1,3 +1,4 @@
+import { apply } from '@portal/content/apply'
 import {
   listActiveSessions,
   listProgramModes,
@@ -191,9 +192,12 @@ it.each([
   })
 })
 
-it('says before any field who can apply and what happens next', async () => {
+it('says before any field who can apply, the needed things, the fee and the next step', async () => {
   await open()
   expect(screen.getByText('Who can apply')).toBeInTheDocument()
+  expect(screen.getByText(apply.fee)).toBeVisible()
+  for (const need of apply.requirements) expect(screen.getByText(need)).toBeVisible()
+  expect(screen.getByText('Closing date')).toBeVisible()
   expect(screen.getByText(/^We email your application number and a password/)).toBeInTheDocument()
 })
 

@@ -1,3 +1,4 @@
+import { apply } from '@portal/content/apply'
 import { messages, type SessionControl } from '@portal/contracts'
 import { Link, paths, usePageTitle } from '@portal/kit'
 import { DescriptionList, GuestPage, Notice, RetryNotice, Skeleton } from '@portal/ui'
@@ -17,10 +18,19 @@ const Facts = ({ control }: { control: SessionControl }) => (
           "You need O'Level results (SSCE, NECO, GCE or NABTEB). Apply once, for the programme you want.",
         ],
         [
+          'What you need',
+          <ul key="needs" className={styles.needs}>
+            {apply.requirements.map((need) => (
+              <li key={need}>{need}</li>
+            ))}
+          </ul>,
+        ],
+        ['Fee', apply.fee],
+        [
           'What happens next',
           'We email your application number and a password. Sign in with them and complete the application form.',
         ],
-        ['Closing date', <ClosingDate control={control} />],
+        ['Closing date', <ClosingDate key="closing" control={control} />],
       ]}
     />
   </div>

@@ -20,8 +20,8 @@ function Entry({
         <p className="muted">{name}</p>
       </div>
       <p className={styles.reach}>
-        <span>{phone}</span>
-        <span>{email}</span>
+        <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+        <a href={`mailto:${email}`}>{email}</a>
       </p>
       <div className="cluster">
         <Unavailable reason={reason}>

@@ -1,4 +1,11 @@
-import { aStudent, aSubmittedBiodata, renderPage, screen, within } from '@portal/testing'
+import {
+  aStudent,
+  aSubmittedBiodata,
+  expectNoViolations,
+  renderPage,
+  screen,
+  within,
+} from '@portal/testing'
 import { findContacts } from './find-contacts'
 import { ResourcesPage } from './ResourcesPage'
 
@@ -51,13 +58,21 @@ it('has events to come, the medical card, and an appointment that cannot be book
   expect(book).toHaveAccessibleDescription('Not activated yet')
 })
 
-it('lists fourteen contacts with telephone and email as text, and their buttons disabled', () => {
+it('lists fourteen contacts whose telephone and email are links, and their buttons disabled', async () => {
   open()
   const directory = region('Directory')
   expect(directory.getAllByRole('listitem')).toHaveLength(14)
   const [first] = directory.getAllByRole('listitem')
-  expect(first).toHaveTextContent('+234 700 000 2901')
-  expect(first).toHaveTextContent('admissions@ayokapoly.example')
+  const links = within(first as HTMLElement)
+  expect(links.getByRole('link', { name: '+234 700 000 2901' })).toHaveAttribute(
+    'href',
+    'tel:+2347000002901',
+  )
+  expect(links.getByRole('link', { name: 'admissions@ayokapoly.example' })).toHaveAttribute(
+    'href',
+    'mailto:admissions@ayokapoly.example',
+  )
+  await expectNoViolations()
   expect(directory.getAllByRole('button', { name: /^Make Enquiry to/ })).toHaveLength(14)
   expect(
     directory
