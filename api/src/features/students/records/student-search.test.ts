@@ -3,6 +3,7 @@ import { newId } from '../../../platform/ids'
 import { containing } from '../../../platform/text.rules'
 import { storedWords } from '../../../../test/words'
 import { testApp } from '../../../../test/app'
+import type { Knex } from 'knex'
 import { applicationNumber } from '../../admissions/registration'
 import { registrationKey } from './students.rules'
 import { insertStudentRows, studentsChanged } from '.'
@@ -51,10 +52,11 @@ const name = () =>
 const statuses = ['pending', 'active', 'suspended'] as const
 
 async function addMany(count: number): Promise<void> {
-  const [session, offering] = [seed.id('sessions', '2025/2026'), seed.id('offerings', 'CSC ND FT')]
+  const sessions = ['2024/2025', '2025/2026'].map((year) => seed.id('sessions', year))
+  const offering = seed.id('offerings', 'CSC ND FT')
   const at = test.clock.instant()
   const rows = Array.from({ length: count }, (_, nth) => {
-    const [firstname, lastname] = [name(), name()]
+    const [firstname, lastname, session] = [name(), name(), oneOf(sessions)]
     const email = `${firstname}.${lastname}${String(nth % 37)}@${oneOf(['example.com', 'mail.ng'])}`
       .replaceAll(/\s/g, '')
       .toLowerCase()
@@ -67,6 +69,8 @@ async function addMany(count: number): Promise<void> {
       email,
       phone: '08031234567',
       status: oneOf(statuses),
+      year: 1 + below(3),
+      form_submitted_at: below(2) ? at : null,
       session_id: session,
       entry_session_id: session,
       offering_id: offering,
@@ -103,15 +107,38 @@ const list = async (query: Record<string, string>) => {
   }
 }
 
+type Narrow = (query: Knex.QueryBuilder, value: string) => Knex.QueryBuilder
+/** The column of each filter that the test uses. */
+const columns: Record<string, Narrow> = {
+  status: (query, status) => query.where({ status }),
+  session: (query, session) => query.where({ session_id: session }),
+  year: (query, year) => query.where({ year: Number(year) }),
+  submitted: (query, answer) =>
+    answer === 'true'
+      ? query.whereNotNull('form_submitted_at')
+      : query.whereNull('form_submitted_at'),
+}
+
+/** Some filters at random, often none. */
+const someFilters = (): Record<string, string> => ({
+  ...(below(4) === 0 && { status: oneOf(statuses) }),
+  ...(below(4) === 0 && {
+    session: seed.id('sessions', oneOf(['2024/2025', '2025/2026'])),
+  }),
+  ...(below(6) === 0 && { year: String(1 + below(3)) }),
+  ...(below(6) === 0 && { submitted: oneOf(['true', 'false']) }),
+})
+
 /** The result of a full scan, for comparison. */
 async function plain({
   q = '',
-  status,
   sort = '-applicationNumber',
+  ...filters
 }: Record<string, string>): Promise<string[]> {
   const direction = sort.startsWith('-') ? 'desc' : 'asc'
   const column = sort.endsWith('name') ? 'name_key' : 'application_number'
-  const query = test.db('students').where(status ? { status } : {})
+  const query = test.db('students')
+  for (const [filter, value] of Object.entries(filters)) void columns[filter]?.(query, value)
   for (const word of q.split(/\s+/))
     void query.whereRaw("search_text like ? escape '!'", [containing(word)])
   return query
@@ -163,7 +190,7 @@ it('finds the same students as a scan of all texts, for every search, order and 
   for (const q of searches) {
     const filter: Record<string, string> = {
       q,
-      ...(below(3) === 0 && { status: oneOf(statuses) }),
+      ...someFilters(),
       ...(below(2) && { sort: oneOf(['name', '-name', 'applicationNumber']) }),
     }
     const expected = await plain({ ...filter, q: q.trim() })
@@ -183,6 +210,32 @@ it('finds the same students as a scan of all texts, for every search, order and 
   }
   const { kept: stored, expected, missingParts } = await storedWords(test.db)
   expect([stored, missingParts]).toEqual([expected, []])
+}, 180_000)
+
+it('finds the same students as a scan for filters without a search, with few and with many matches', async () => {
+  await addMany(1_500)
+  const all: Record<string, string>[] = [
+    { submitted: 'true' },
+    { session: seed.id('sessions', '2024/2025') },
+    { session: seed.id('sessions', '2025/2026'), year: '2' },
+    { session: seed.id('sessions', '2025/2026'), year: '2', submitted: 'false', status: 'active' },
+    { year: '3', status: 'pending' },
+  ]
+  const totals: number[] = []
+  for (const filter of all)
+    for (const sort of ['-applicationNumber', 'applicationNumber', 'name', '-name']) {
+      const expected = await plain({ ...filter, sort })
+      totals.push(expected.length)
+      for (const page of [1, 2, Math.ceil(expected.length / 10)])
+        expect([filter, sort, page, await list({ ...filter, sort, page: String(page) })]).toEqual([
+          filter,
+          sort,
+          page,
+          { numbers: expected.slice((page - 1) * 10, page * 10), total: expected.length },
+        ])
+    }
+  expect(Math.min(...totals)).toBeLessThan(200)
+  expect(Math.max(...totals)).toBeGreaterThan(500)
 }, 180_000)
 
 it('gives one count to concurrent requests, and the new one after a change', async () => {

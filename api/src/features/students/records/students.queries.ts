@@ -97,14 +97,16 @@ export async function findStudents(
     : { total: all, rarest: undefined }
 }
 
-/** Size of the list: the matches, the number of all students, and the highest application number. */
+/** Size of the list: the matches, the number of all students, and the lowest and highest application number. */
 interface Extent extends Found {
   all: number
+  lowest: string | null
   highest: string | null
 }
 
 /**
- * Cached until a student changes. Uncommitted students of an import are above the highest number, so a list that starts at that number
+ * Cached until a student changes. The numbers of a session begin with its year, so a list of an older session is read without the
+ * newer ones. Uncommitted students of an import are above the highest number, so a list that starts at that number
  * doesn't scan thousands of invisible rows.
  */
 const extentOf = (
@@ -113,13 +115,18 @@ const extentOf = (
   stored: CachedUntilChanged,
 ): Promise<Extent> =>
   stored.get(connection, `extent ${filterKey(filter)}`, async () => {
-    const row = await connection('students')
-      .max({ highest: 'application_number' })
-      .first<{ highest: string | null }>()
+    const end = async (order: 'asc' | 'desc'): Promise<string | null> =>
+      (
+        await connection('students')
+          .where(filter.session ? { session_id: filter.session } : {})
+          .orderBy('application_number', order)
+          .first<{ number: string } | undefined>('application_number as number')
+      )?.number ?? null
     return {
       ...(await findStudents(connection, filter, stored)),
       all: await stored.total(connection),
-      highest: row.highest,
+      lowest: filter.session ? await end('asc') : null,
+      highest: await end('desc'),
     }
   })
 
@@ -170,16 +177,37 @@ export function idsByWord(
     .select('students.id as id')
 }
 
-function idsInOrder(
+/** Up to this number of matches, all are found and sorted. */
+const fewMatches = 500
+
+/**
+ * Ids of filters with few matches. The limit of the inner query has no effect on its result: it makes both engines choose an index for
+ * the filters, and not one for the order, which they would read nearly to its end.
+ */
+function idsOfFew(
   connection: Knex,
   filter: StudentListFilter,
-  highest: string | null,
   { offset, length }: Span,
 ): Knex.QueryBuilder {
   const order = orderOf(filter.sort)
   const matches = matchingStudents(connection, filter)
-  if (highest !== null && order.length === 1)
-    void matches.where('application_number', '<=', highest)
+    .limit(fewMatches)
+    .select('id', ...order.map(({ column }) => column))
+  return connection.from(matches.as('few')).orderBy(order).limit(length).offset(offset).select('id')
+}
+
+function idsInOrder(
+  connection: Knex,
+  filter: StudentListFilter,
+  { lowest, highest }: Pick<Extent, 'lowest' | 'highest'>,
+  { offset, length }: Span,
+): Knex.QueryBuilder {
+  const order = orderOf(filter.sort)
+  const matches = matchingStudents(connection, filter)
+  if (order.length === 1) {
+    if (highest !== null) void matches.where('application_number', '<=', highest)
+    if (lowest !== null) void matches.where('application_number', '>=', lowest)
+  }
   return matches.orderBy(order).limit(length).offset(offset).select('id')
 }
 
@@ -196,9 +224,11 @@ function idsOfPage(
   const turned = { ...filter, sort: isNearEnd ? reversed(filter.sort) : filter.sort }
   const span = { offset: isNearEnd ? fromEnd : offset, length }
   const { rarest } = extent
-  return rarest && isShorterByWord(turned, rarest, extent, span)
-    ? idsByWord(connection, turned, rarest.key, span)
-    : idsInOrder(connection, turned, extent.highest, span)
+  if (rarest && isShorterByWord(turned, rarest, extent, span))
+    return idsByWord(connection, turned, rarest.key, span)
+  return !rarest && isFiltered(filter) && extent.total <= fewMatches
+    ? idsOfFew(connection, turned, span)
+    : idsInOrder(connection, turned, extent, span)
 }
 
 /**
