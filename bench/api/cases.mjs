@@ -45,14 +45,16 @@ const people = '/api/students-new?pageSize=10'
 const rarePart = '54321'
 
 /**
- * Searches by a common part of a name, by a rare part of an address and by two letters; a filter;
- * and the last page.
+ * Searches by a common part of a name, by a rare part of an address, by two letters and by two
+ * words; one filter, and several; and the last page.
  */
 const students = (count) => [
   ['students, search', `${people}&page=1&q=adeyem`],
   ['students, rare search', `${people}&page=1&q=${rarePart}`],
   ['students, short search', `${people}&page=1&q=ad`],
+  ['students, two words', `${people}&page=1&q=adeyem%20ch`],
   ['students, filter', `${people}&page=1&status=pending`],
+  ['students, filters', `${people}&page=1&status=pending&submitted=true&enrolled=false`],
   ['students, last page', `${people}&page=${Math.ceil(count / 10)}`],
 ]
 

@@ -31,7 +31,7 @@ app.get('/api/academic-sessions/public/active', async () => {
 async function listStudents({ query }) {
   const page = Number(query.page)
   const pageSize = Number(query.pageSize)
-  const values = [query.q && `%${query.q}%`, query.status].filter(Boolean)
+  const values = sql.studentValues(query)
   const [[rows], [[{ total }]]] = await Promise.all([
     pool.query(sql.studentPage(query), [...values, pageSize, (page - 1) * pageSize]),
     pool.query(sql.studentTotal(query), values),

@@ -33,9 +33,23 @@ const studentJoins = `
   left join program_modes m on m.id = r.mode_id
   left join biodata b on b.student_id = s.id`
 
-const narrowed = ({ q, status }) =>
-  [q && 'search_text like ?', status && 'status = ?'].filter(Boolean).join(' and ')
+const isThere = (column, answer) => answer && `${column} is ${answer === 'true' ? 'not ' : ''}null`
+const wordsOf = ({ q }) => (q ? q.split(' ') : [])
+
+const narrowed = (filter) =>
+  [
+    ...wordsOf(filter).map(() => 'search_text like ?'),
+    filter.status && 'status = ?',
+    isThere('form_submitted_at', filter.submitted),
+    isThere('matric_number', filter.enrolled),
+  ]
+    .filter(Boolean)
+    .join(' and ')
 const where = (filter) => (narrowed(filter) ? `where ${narrowed(filter)}` : '')
+
+/** The values of the filter's conditions. */
+export const studentValues = (filter) =>
+  [...wordsOf(filter).map((word) => `%${word}%`), filter.status].filter(Boolean)
 
 /**
  * One page of students, newest first. The subquery finds the ids in the index, and the joins add
