@@ -226,3 +226,26 @@ test('every section is accessible at every width', async ({ page, portal }) => {
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(5)
   await expectSound(page)
 })
+
+test('a section that is left with problems says so on the next page and in the list, also after a reload', async ({
+  page,
+  portal,
+}) => {
+  await begin(page, portal)
+  await openSection(page, 'Academic Background')
+  await page.getByLabel('Primary school name').fill('Unity Primary School')
+  await page.getByRole('button', { name: 'Save and continue' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Post Secondary School' })).toBeFocused()
+  await expect(page.getByText('5 answers are missing or need a correction.')).toBeVisible()
+  await expectSound(page)
+  await page.goto('/app/appForm')
+  const sections = page.getByRole('list', { name: 'Sections of the form' })
+  await expect(
+    sections.getByRole('listitem').filter({ hasText: 'Academic Background' }),
+  ).toContainText('There is a problem')
+  await openSection(page, 'Academic Background')
+  await expect(page.getByRole('group', { name: 'Primary school start date' })).toContainText(
+    'Primary school start date is required',
+  )
+  await expectSound(page)
+})

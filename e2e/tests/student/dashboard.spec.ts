@@ -169,3 +169,14 @@ test('the portal asks before it logs out by key (K15)', async ({ page }) => {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).press('Enter')
   await expect(page).toHaveURL(/\/app\/auth$/)
 })
+
+test('each page of the menu has one link at each width', async ({ page }) => {
+  await signInStudent(page, 'APP25000001')
+  for (const width of [1280, 1024, 900, 768]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const name of ['Dashboard', 'Academics', 'Resources', 'Finance', 'Settings'])
+      await expect(
+        page.getByRole('navigation').getByRole('link', { name, exact: true }),
+      ).toHaveCount(1)
+  }
+})
