@@ -53,14 +53,16 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 }
 
 /**
- * Expects an accessible page without sideways scroll at 360 and 1280 px, and no sideways scroll at
- * 320 px, the narrowest width of WCAG (1.4.10).
+ * Expects an accessible page at 360 and 1280 px, in the light and the dark scheme, and no sideways
+ * scroll from 320 px, the narrowest width of WCAG (1.4.10), to 1920 px.
  */
 export async function expectSound(page: Page): Promise<void> {
-  for (const width of [360, 1280, 320]) {
+  for (const width of [360, 320, 768, 1024, 1920, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     await expectNoSidewaysScroll(page)
-    if (width > 320) await expectAccessible(page)
+    if (width === 360 || width === 1280) await expectAccessible(page)
   }
-  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'light' })
 }

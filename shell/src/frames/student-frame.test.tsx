@@ -48,7 +48,7 @@ it('counts what is unread, lists it in order, and counts it no more', async () =
         }).textContent,
     ),
   ).toEqual(['School fee', 'Library hours'])
-  expect(panel.getByText('Danger')).toBeVisible()
+  expect(panel.getByText('Important')).toBeVisible()
   expect(panel.getByRole('link', { name: 'Open School fee' })).toHaveAttribute(
     'href',
     '/app/finance',

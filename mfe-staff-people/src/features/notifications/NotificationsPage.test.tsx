@@ -172,7 +172,7 @@ describe('its own rules', () => {
     expect(types.map(({ textContent }) => textContent)).not.toContain('--Select--')
     await user.selectOptions(dialog.getByLabelText('Type'), 'danger')
     expect(preview.getByText('Fees')).toBeVisible()
-    expect(preview.getByText('Danger')).toBeVisible()
+    expect(preview.getByText('Important')).toBeVisible()
     expect(preview.getByText(new RegExp(`^${'x'.repeat(100)}…`))).toBeVisible()
     expect(preview.queryByText('Open')).not.toBeInTheDocument()
     await user.click(dialog.getByLabelText(/^Link/))

@@ -54,7 +54,7 @@ it('shows the notifications of an enrolled student in their order, three at firs
       ({ textContent }) => textContent,
     ),
   ).toEqual(['Admitted', 'School fee', 'Library', 'Sports'])
-  expect(card.getByText('Danger')).toBeInTheDocument()
+  expect(card.getByText('Important')).toBeInTheDocument()
   expect(card.getByRole('link', { name: 'Open School fee' })).toHaveAttribute(
     'href',
     '/app/finance',

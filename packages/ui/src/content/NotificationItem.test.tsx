@@ -22,7 +22,7 @@ it.each([
 
 it('says its type in a word, and its age with the exact time', async () => {
   render(<NotificationItem {...notification} message="Due on Friday" />)
-  expect(screen.getByText('Danger')).toBeInTheDocument()
+  expect(screen.getByText('Important')).toBeInTheDocument()
   expect(screen.getByText(/ago|just now/)).toHaveAttribute('datetime', notification.date)
   expect(screen.getByText(/ago|just now/)).toHaveAttribute('title', '20 Nov 2026, 10:00')
   await expectNoViolations()

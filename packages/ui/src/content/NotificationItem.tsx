@@ -22,7 +22,7 @@ const kinds: Record<NotificationType, { word: string; icon: IconName; tone: Tone
   info: { word: 'Info', icon: 'info', tone: 'info' },
   warning: { word: 'Warning', icon: 'alert', tone: 'warning' },
   success: { word: 'Success', icon: 'check', tone: 'success' },
-  danger: { word: 'Danger', icon: 'stop', tone: 'error' },
+  danger: { word: 'Important', icon: 'stop', tone: 'error' },
 }
 
 /** The type of a notification as text and icon. */

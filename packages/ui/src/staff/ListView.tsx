@@ -114,13 +114,14 @@ export function ListView(settings: ListViewProps) {
       <Button
         ref={button}
         icon="settings"
+        title="Display"
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => {
           setOpen(!isOpen)
         }}
       >
-        Display
+        <span className="list-view-word">Display</span>
       </Button>
       {isOpen && <Panel id={id} {...settings} />}
     </div>

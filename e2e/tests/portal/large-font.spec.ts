@@ -1,0 +1,63 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Page } from '@playwright/test'
+import { expectNoSidewaysScroll } from '../../support/checks'
+import { expect, test } from '../../support/fixtures'
+import { signInStaff, signInStudent } from '../../support/sign-in'
+
+/** Pages with all frames, lists, forms and tabs. */
+const pages = {
+  visitor: ['/', '/about', '/department', '/contact', '/funding', '/receipt', '/app/apply'],
+  student: ['/app', '/app/finance', '/app/resources', '/app/settings'],
+  staff: [
+    '/staff',
+    '/staff/students',
+    '/staff/students/APP25000001',
+    '/staff/academics',
+    '/staff/payments',
+    '/staff/database',
+  ],
+}
+
+async function expectToFit(page: Page, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expect(page.getByRole('status', { name: /loading/i })).toHaveCount(0)
+    await expectNoSidewaysScroll(page)
+  }
+}
+
+test('no page scrolls sideways on a phone whose browser has a font of 32 px', async ({
+  portal,
+  launchOptions,
+}) => {
+  // The font of the browser, which media queries in rem follow, is a setting of its profile.
+  const profile = mkdtempSync(join(tmpdir(), 'portal-profile-'))
+  mkdirSync(join(profile, 'Default'))
+  writeFileSync(
+    join(profile, 'Default/Preferences'),
+    JSON.stringify({ webkit: { webprefs: { default_font_size: 32 } } }),
+  )
+  const context = await chromium.launchPersistentContext(profile, {
+    ...launchOptions,
+    baseURL: portal.url,
+    viewport: { width: 360, height: 800 },
+  })
+  try {
+    const page = await context.newPage()
+    await page.goto('/')
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
+      '32px',
+    )
+    await expectToFit(page, pages.visitor)
+    await signInStudent(page, 'APP25000001')
+    await expectToFit(page, pages.student)
+    await signInStaff(page, 'AD0001')
+    await expectToFit(page, pages.staff)
+  } finally {
+    await context.close()
+    rmSync(profile, { recursive: true, force: true })
+  }
+})
