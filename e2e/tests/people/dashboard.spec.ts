@@ -39,7 +39,7 @@ test('the page of the Bursary begins with the payments that wait and the takings
   await expectSound(page)
   const keys = keyboardOf(page)
   await keys.press(work.getByRole('link', { name: /Payments that need attention/ }))
-  await expect(page).toHaveURL(/\/staff\/payments\/attention$/)
+  await expect(page).toHaveURL(/\/staff\/payments\/attention\?state=open$/)
 })
 
 test('an admissions officer finds a student from the home page', async ({ page }) => {

@@ -74,7 +74,7 @@ it('counts the open matters of the Bursary, and no request of the person who ask
     ['bank-payments', 1, at(4)],
   ])
   expect((await read(bursar)).waiting.map(({ link }) => link)).toEqual([
-    '/staff/payments/attention',
+    '/staff/payments/attention?state=open',
     '/staff/payments/requests',
     '/staff/payments/bank?state=submitted',
   ])

@@ -7,6 +7,6 @@ export const workOfReviewQueue: StaffWorkSource = {
   module: 'finance',
   waiting: async ({ connection }) => ({
     ...(await firstWaiting(connection('payment_attention').where({ state: 'open' }), 'created_at')),
-    link: '/staff/payments/attention',
+    link: '/staff/payments/attention?state=open',
   }),
 }

@@ -43,7 +43,7 @@ function money({ bursary }: MockDatabase) {
   return {
     'payment-attention': {
       module,
-      link: '/staff/payments/attention',
+      link: '/staff/payments/attention?state=open',
       times: bursary.attention.filter(({ state }) => state === 'open').map(({ at }) => at),
     },
     'payment-requests': {
