@@ -1,6 +1,13 @@
 import { studentStatuses } from '@portal/contracts'
 import { containing, fold } from '../../../platform/text.rules'
-import { isDecision, mayMove, numberPrefix, registrationKey, searchColumns } from './students.rules'
+import {
+  isDecision,
+  mayMove,
+  numberPrefix,
+  registrationKey,
+  searchColumns,
+  searchedWords,
+} from './students.rules'
 
 it.each([
   ['pending', ['pending', 'active', 'rejected']],
@@ -67,4 +74,12 @@ it('knows the same registration by its key, and another program or person as ano
   ]) {
     expect(registrationKey({ ...parts, ...other })).not.toBe(registrationKey(parts))
   }
+})
+
+it.each([
+  ['Bello Amina', ['Bello', 'Amina']],
+  ['  ada\tobi  ada ', ['ada', 'obi']],
+  ['', []],
+])('splits the search %j into its words, each once', (q, words) => {
+  expect(searchedWords(q)).toEqual(words)
 })

@@ -92,11 +92,16 @@ it('admits a pending student and shows the new status', async () => {
   const { user } = openRecord()
   await user.click(await screen.findByRole('button', { name: 'Admit' }))
   await user.click(await screen.findByRole('button', { name: 'Yes, admit' }))
-  expect(await screen.findByRole('dialog', { name: messages.students.admitted })).toBeVisible()
+  const done = within(await screen.findByRole('dialog', { name: messages.students.admitted }))
+  await user.click(done.getByRole('button', { name: 'OK' }))
   await waitFor(() => {
     expect(screen.queryByRole('button', { name: 'Deny' })).not.toBeInTheDocument()
   })
   expect(screen.getByText('Active')).toBeVisible()
+  await waitFor(() => {
+    expect(document.activeElement).toContainElement(screen.getByText('Active'))
+  })
+  expect(document.body).not.toHaveFocus()
 })
 
 it('withdraws the decision on a student with a reason', async () => {

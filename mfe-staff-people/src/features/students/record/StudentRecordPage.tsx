@@ -9,7 +9,7 @@ import {
 } from '@portal/kit'
 import { EditorDialog, useEditor, type Editor } from '@portal/resource'
 import { Button, Page, RetryNotice, Skeleton } from '@portal/ui'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, useRef, type ReactNode } from 'react'
 import { Duplicates } from '../corrections'
 import { DecisionButtons } from '../DecisionButtons'
 import { StudentHead } from '../StudentHead'
@@ -61,12 +61,11 @@ const Edit = ({ editor, student }: { editor: Editor; student: Student }) => (
   </EditorDialog>
 )
 
-const stay = (): void => undefined
-
 function StudentRecord({ student, biodata }: { student: Student; biodata: Biodata | null }) {
   const [params] = useSearchParams()
   const { tab, list } = placeOf(params)
   const editor = useEditor(['edit'])
+  const head = useRef<HTMLDivElement>(null)
   const { applicationNumber } = student
   usePageTitle(fullName(student))
   return (
@@ -86,8 +85,18 @@ function StudentRecord({ student, biodata }: { student: Student; biodata: Biodat
       }
     >
       <div className={`stack ${styles.record}`}>
-        <StudentHead student={student} photo={biodata?.profileImage ?? null} />
-        {student.status === 'pending' && <DecisionButtons student={student} onDecided={stay} />}
+        <div ref={head} tabIndex={-1}>
+          <StudentHead student={student} photo={biodata?.profileImage ?? null} />
+        </div>
+        {student.status === 'pending' && (
+          <DecisionButtons
+            student={student}
+            onDecided={() => {
+              // The buttons disappear with the focus.
+              head.current?.focus()
+            }}
+          />
+        )}
         <div>
           <RecordTabs applicationNumber={applicationNumber} list={list} tab={tab} />
           <RecordContent tab={tab} student={student} biodata={biodata} />
