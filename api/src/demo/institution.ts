@@ -191,7 +191,7 @@ export const sessions: readonly DemoSession[] = [
   {
     sessionYear: '2025/2026',
     startOn: '2025-09-29',
-    endOn: '2026-08-28',
+    endOn: '2026-12-18',
     status: 'open',
     on: ['application', 'admissionProcessing'],
   },

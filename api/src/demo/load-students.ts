@@ -35,15 +35,27 @@ const day = 24 * 3600
 const inYear = 365 * day
 
 /**
+ * Days since the application of each entrant. Those who wait for a decision have applied one after
+ * the other in the last month, all others before.
+ */
+function daysSinceApplication(entrants: readonly DemoStudent[]): number[] {
+  const waiting = entrants.filter(({ status }) => status === 'pending')
+  return entrants.map((student) => {
+    const place = waiting.indexOf(student)
+    return place === -1 ? 40 : 29 - (28 * place) / Math.max(1, waiting.length - 1)
+  })
+}
+
+/**
  * The dates of application, submission, decision, number and clearance: some weeks ago, and a year
  * earlier for students of the year before.
  */
-function datesOf(sessionYear: string, now: string) {
+function datesOf(sessionYear: string, now: string, sinceApplication: number) {
   const before = (days: number) =>
     secondsFrom(new Date(now), -days * day - (sessionYear === '2024/2025' ? inYear : 0))
   return {
-    applied: before(40),
-    submitted: before(33),
+    applied: before(sinceApplication),
+    submitted: before(sinceApplication * 0.9 - 0.5),
     decided: before(20),
     issued: before(14),
     cleared: before(6),
@@ -106,8 +118,9 @@ export async function loadStudents(
   const drafts = []
   for (const [sessionYear, entrants] of Object.entries(students)) {
     const year = entryYear(sessionYear)
-    const dates = datesOf(sessionYear, now)
-    for (const student of entrants) {
+    const days = daysSinceApplication(entrants)
+    for (const [nth, student] of entrants.entries()) {
+      const dates = datesOf(sessionYear, now, days[nth] ?? 40)
       const number = applicationNumber(year, next(counterOf(year)))
       const series = matricSeries(student.program, year)
       const matric = student.matric ? `${series}/${String(next(series)).padStart(4, '0')}` : null

@@ -78,6 +78,16 @@ it('are served as search engines ask for them, also before anything is published
   expect(sitemap.body).toMatch(/^<\?xml.*\n<urlset/)
 })
 
+it('has an icon for documents that are not pages', async () => {
+  const icon = await test.app.inject({ url: '/favicon.ico' })
+  expect([icon.statusCode, icon.headers['content-type'], icon.headers['cache-control']]).toEqual([
+    200,
+    'image/svg+xml',
+    'public, max-age=3600',
+  ])
+  expect(icon.body).toContain('<svg')
+})
+
 it('reads the departments once a minute', async () => {
   await seedInstitution(test)
   const departments = createDepartments(() => readPublicDepartments(test.db), test.app.log)

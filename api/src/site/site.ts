@@ -3,6 +3,7 @@ import compress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { constants } from 'node:zlib'
+import { readCrest } from '../platform/crest-file'
 import type { Config } from '../platform/process/config'
 import type { Clock } from '../platform/clock'
 import { serveChangingFiles } from './changing-files'
@@ -119,6 +120,14 @@ function sendDocument(
 
 const noRegistry = { shell: {}, remotes: {} }
 
+/** The icon for documents without a page of their own, such as a PDF. Pages contain theirs. */
+function serveIcon(app: FastifyInstance): void {
+  const icon = readCrest()
+  app.get('/favicon.ico', (_request, reply) =>
+    reply.header('cache-control', forAnHour).type('image/svg+xml').send(icon),
+  )
+}
+
 /** robots.txt and the sitemap. */
 function serveRobots(
   app: FastifyInstance,
@@ -226,5 +235,6 @@ export async function serveSite(
   serveChangingFiles(app, site, current)
   const departments = createDepartments(readDepartments, app.log)
   serveRobots(app, pages, departments, config)
+  serveIcon(app)
   servePages(app, pages, departmentPages(departments, config.publicUrl))
 }

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
+import { readCrest } from '../crest-file'
 import type { Sheet } from './sheet'
 
 /** Renders the institution's crest, which may be any SVG. On white, because PDFKit would process transparency again for each file. */
 const draw = (): Promise<Buffer> =>
-  sharp(readFileSync(require.resolve('@portal/content/logo.svg')), { density: 300 })
+  sharp(readCrest(), { density: 300 })
     .resize({ width: 240, height: 270, fit: 'contain', background: 'white' })
     .flatten({ background: 'white' })
     .png({ palette: true, colours: 32 })

@@ -47,6 +47,6 @@ it('exports the sessions as they are listed', async () => {
     query: { format: 'csv', q: 'open' },
   })
   expect(reply.body).toBe(
-    '\uFEFFSession Year,Start Date,End Date,Status\r\n2025/2026,2025-09-29,2026-08-28,open\r\n',
+    '\uFEFFSession Year,Start Date,End Date,Status\r\n2025/2026,2025-09-29,2026-12-18,open\r\n',
   )
 })

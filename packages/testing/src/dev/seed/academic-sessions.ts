@@ -45,7 +45,7 @@ export function createAcademicSessions({
   const present: SessionWithControls = {
     session: anAcademicSession({
       startDate: '2025-09-29',
-      endDate: '2026-08-28',
+      endDate: '2026-12-18',
       status: applications === 'no-session' ? 'closed' : 'open',
     }),
     controls: noControls ? null : controlSet(on),
