@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { ResourceTable, type ResourceTableProps } from './ResourceTable'
+import { ResourceTable } from './ResourceTable'
+import type { ResourceTableProps } from './table-types'
 
 interface Person {
   id: string

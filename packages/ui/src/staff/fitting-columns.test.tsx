@@ -1,5 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react'
-import { ResourceTable, type ResourceColumn } from './ResourceTable'
+import { ResourceTable } from './ResourceTable'
+import type { ResourceColumn } from './table-types'
 
 interface Payment {
   id: string

@@ -1,5 +1,5 @@
 import { SelectAll, SelectRow } from './RowSelection'
-import type { ResourceColumn, ResourceTableProps } from './ResourceTable'
+import type { ResourceColumn, ResourceTableProps } from './table-types'
 import { SortHeader, sortDirection } from './SortHeader'
 
 /** The column headers. */
