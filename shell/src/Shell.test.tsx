@@ -68,19 +68,6 @@ it('names the missing module, and loads no code of the forbidden page', async ()
   await expectNoViolations()
 })
 
-it('shows an unknown page in the public frame', async () => {
-  renderShell({ path: '/nowhere' })
-  expect(await heading('Page not found')).toBeVisible()
-  expect(screen.getByRole('banner')).toBeVisible()
-  expect(screen.getByRole('contentinfo')).toBeVisible()
-})
-
-it('does not call a page unknown when an area is missing from the registry', async () => {
-  renderShell({ path: '/nowhere', incomplete: true })
-  expect(await heading('This page is not available now')).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
-})
-
 it.each<[how: string, tryAgain: (user: ReturnType<typeof renderShell>['user']) => Promise<void>]>([
   ['when it is told to', (user) => user.click(screen.getByRole('button', { name: 'Try again' }))],
   [

@@ -23,7 +23,7 @@ function frameOf(outcome: Shown): FrameSettings {
 }
 
 function ShownPage({ outcome }: { outcome: Shown }) {
-  if (outcome.kind === 'missing') return <NotFoundPage />
+  if (outcome.kind === 'missing') return <NotFoundPage frame={outcome.frame} />
   if (outcome.kind === 'forbidden') return <ForbiddenPage module={outcome.module} />
   if (outcome.kind === 'unreachable') return <UnreachablePage />
   return <RoutePage key={outcome.found.route.id} found={outcome.found} />

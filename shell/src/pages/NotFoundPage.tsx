@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { institution, Link, usePageTitle } from '@portal/kit'
+import { institution, Link, paths, usePageTitle, type Frame } from '@portal/kit'
 import { useLocation } from 'react-router-dom'
 import { usePortal, useView } from '../context'
 import { useDocumentHead } from '../routing/use-document-head'
@@ -23,14 +23,30 @@ function useLookedFor(pathname: string): boolean {
   return looked === pathname
 }
 
-export function NotFoundPage() {
+/** The page of an address without a page. `frame` is the portal of the address. */
+export function NotFoundPage({ frame }: { frame: Frame }) {
   const looked = useLookedFor(useLocation().pathname)
-  return looked ? <NothingHere /> : <Loading />
+  return looked ? <NothingHere frame={frame} /> : <Loading />
 }
+
+const dashboards = { student: paths.studentDashboard, staff: paths.staffDashboard }
+
+/** The next step: the dashboard inside a portal, the home page elsewhere. */
+const WayOn = ({ frame }: { frame: Frame }) =>
+  frame === 'public' ? (
+    <p>
+      Go to the <Link to="/">home page</Link>, or{' '}
+      <Link to="/contact">contact {institution().shortName}</Link> if the link is on this site.
+    </p>
+  ) : (
+    <p>
+      Go to your <Link to={dashboards[frame]}>dashboard</Link>.
+    </p>
+  )
 
 const missing = { title: 'Page not found', robots: 'noindex' } as const
 
-function NothingHere() {
+function NothingHere({ frame }: { frame: Frame }) {
   usePageTitle(missing.title)
   useDocumentHead(missing)
   const { incomplete } = useView()
@@ -51,10 +67,7 @@ function NothingHere() {
       title="Page not found"
       text="There is no page at this address. It may have been moved, or the address may have been typed wrongly."
     >
-      <p>
-        Go to the <Link to="/">home page</Link>, or{' '}
-        <Link to="/contact">contact {institution().shortName}</Link> if the link is on this site.
-      </p>
+      <WayOn frame={frame} />
     </Problem>
   )
 }
