@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AreaRoute } from '@portal/kit'
 import { GuestFrame } from './GuestFrame'
+import { Letterhead } from './Letterhead'
 import { LocalAreaBar } from './LocalAreaBar'
 import { OfflineBar } from './OfflineBar'
 import { PublicFrame } from './PublicFrame'
@@ -40,6 +41,7 @@ export const PortalFrame = (props: FrameSettings & { children: ReactNode }) => (
     <OfflineBar />
     <LocalAreaBar />
     <TopBars />
+    <Letterhead />
     <Frame {...props} />
   </>
 )

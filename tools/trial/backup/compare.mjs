@@ -46,7 +46,7 @@ const entryOf = (draft) => JSON.parse(String(draft.values_json)).permanentAddres
 
 /**
  * @typedef {object} Lookup the rows of a backup by person
- * @property {Map<unknown, Row>} students by e-mail address
+ * @property {Map<unknown, Row>} students by email address
  * @property {Map<unknown, Row>} drafts by student
  * @property {Set<unknown>} receipts their references
  * @property {readonly string[]} files
