@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, type RefObject } from 'react'
 import type { DialogRequest } from './dialog-store'
 import { useCountdown } from './use-countdown'
 
+/** The action, then the way back, as in every form. */
 function DialogActions({
   dialog,
   focusRef,
@@ -12,6 +13,16 @@ function DialogActions({
   const cancelFirst = dialog.danger === true
   return (
     <div className="dialog-actions">
+      <button
+        type="button"
+        className={`button ${dialog.danger ? 'button-danger' : 'button-primary'}`}
+        ref={cancelFirst ? null : focusRef}
+        onClick={() => {
+          dialog.settle(true)
+        }}
+      >
+        {dialog.confirmLabel}
+      </button>
       {dialog.cancelLabel && (
         <button
           type="button"
@@ -24,16 +35,6 @@ function DialogActions({
           {dialog.cancelLabel}
         </button>
       )}
-      <button
-        type="button"
-        className={`button ${dialog.danger ? 'button-danger' : 'button-primary'}`}
-        ref={cancelFirst ? null : focusRef}
-        onClick={() => {
-          dialog.settle(true)
-        }}
-      >
-        {dialog.confirmLabel}
-      </button>
     </div>
   )
 }
