@@ -3,6 +3,7 @@ import { initialSchema } from './2026-11-23_initial'
 import * as signingKeys from './2026-11-23_signing-keys'
 import * as failedMails from './2026-11-24_failed-mails'
 import * as mails from './2026-11-24_mails'
+import * as recordedBankPayments from './2026-11-24_recorded-bank-payments'
 import * as studentFilters from './2026-11-24_student-filters'
 import * as waitingForms from './2026-11-24_waiting-forms'
 import * as workerRuns from './2026-11-24_worker-runs'
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-24_failed_mails', ...failedMails },
   { name: '2026-11-24_waiting_forms', ...waitingForms },
   { name: '2026-11-24_student_filters', ...studentFilters },
+  { name: '2026-11-24_recorded_bank_payments', ...recordedBankPayments },
 ]

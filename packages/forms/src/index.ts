@@ -1,4 +1,6 @@
 export { ChangePassword } from './passwords/ChangePassword'
 export { ForgotPassword } from './passwords/ForgotPassword'
 export { ResetPassword } from './passwords/ResetPassword'
+export { readProof } from './proof/proof-file'
+export { ProofField } from './proof/ProofField'
 export { showFailure } from './show-failure'

@@ -5,6 +5,8 @@ export const mostProofBytes = 5 * 1024 * 1024
 export const bankPaymentMessages = {
   submitted: 'Your proof has been sent to the Bursary. You will see the decision here.',
   failed: 'Failed to send the proof. Please try again later.',
+  recorded: 'The bank payment has been recorded. Another officer must approve it.',
+  recordFailed: 'Failed to record the bank payment',
   bankMissing: 'Enter the name of the bank',
   tellerMissing: 'Enter the teller number',
   dayMissing: 'Choose the day on which you paid',

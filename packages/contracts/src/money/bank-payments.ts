@@ -36,6 +36,8 @@ export const BankPayment = z.object({
   submittedAt: Instant,
   decidedAt: Instant.nullable(),
   decidedBy: z.string().nullable(),
+  /** The officer who recorded it for the student; null if the student sent it. */
+  recordedBy: z.string().nullable(),
 })
 export type BankPayment = z.infer<typeof BankPayment>
 
@@ -52,10 +54,29 @@ export type NearBankPayment = z.infer<typeof NearBankPayment>
 const tag = 'bank-payments'
 const { page, pageSize, q } = pageQuery(['date'])
 
-/**
- * `proof` is a picture (JPEG, PNG or WebP) or a PDF in base64; its content tells the type. One
- * waiting proof for a charge, and each teller once.
- */
+/** `paymentId` is the charge. `proof` is a picture (JPEG, PNG or WebP) or a PDF in base64. */
+const submission = {
+  paymentId: z.uuid(messages.general.fillRequired),
+  bank: requiredLine(bankPaymentMessages.bankMissing, 100).refine(
+    hasSigns,
+    bankPaymentMessages.bankMissing,
+  ),
+  tellerNumber: requiredLine(bankPaymentMessages.tellerMissing, 50).refine(
+    hasSigns,
+    bankPaymentMessages.tellerMissing,
+  ),
+  paidOn: z.iso.date({
+    error: ({ input }) =>
+      input === undefined || input === '' ? bankPaymentMessages.dayMissing : dayLooks,
+  }),
+  proof: z
+    .string(bankPaymentMessages.proofMissing)
+    .min(1, bankPaymentMessages.proofMissing)
+    .max(Math.ceil(mostProofBytes / 3) * 4, bankPaymentMessages.tooLarge),
+}
+const bodyLimit = 7 * 1024 * 1024
+
+/** The content of the proof tells its type. One waiting proof for a charge, and each teller once. */
 export const submitBankPayment = operation({
   id: 'submitBankPayment',
   method: 'POST',
@@ -63,26 +84,24 @@ export const submitBankPayment = operation({
   summary: 'Show the proof of a payment at a bank',
   tag,
   access: [anyStudent],
-  body: z.strictObject({
-    paymentId: z.uuid(messages.general.fillRequired),
-    bank: requiredLine(bankPaymentMessages.bankMissing, 100).refine(
-      hasSigns,
-      bankPaymentMessages.bankMissing,
-    ),
-    tellerNumber: requiredLine(bankPaymentMessages.tellerMissing, 50).refine(
-      hasSigns,
-      bankPaymentMessages.tellerMissing,
-    ),
-    paidOn: z.iso.date({
-      error: ({ input }) =>
-        input === undefined || input === '' ? bankPaymentMessages.dayMissing : dayLooks,
-    }),
-    proof: z
-      .string(bankPaymentMessages.proofMissing)
-      .min(1, bankPaymentMessages.proofMissing)
-      .max(Math.ceil(mostProofBytes / 3) * 4, bankPaymentMessages.tooLarge),
-  }),
-  bodyLimit: 7 * 1024 * 1024,
+  body: z.strictObject(submission),
+  bodyLimit,
+  status: 201,
+  response: success(BankPayment),
+})
+/**
+ * For a student who paid at a bank or at the counter. Another officer decides on it, as on a proof
+ * that a student has sent.
+ */
+export const recordBankPayment = operation({
+  id: 'recordBankPayment',
+  method: 'POST',
+  path: '/bank-payments',
+  summary: 'Record a bank payment for a student',
+  tag,
+  access: [staffWith('finance')],
+  body: z.strictObject({ studentId: Id, ...submission }),
+  bodyLimit,
   status: 201,
   response: success(BankPayment),
 })

@@ -5,6 +5,7 @@ import {
   listBankPayments,
   listNearBankPayments,
   listOwnBankPayments,
+  recordBankPayment,
   submitBankPayment,
 } from './bank-payments'
 import {
@@ -106,6 +107,7 @@ export const moneyOperations = [
   addDeadlineExtension,
   takeBackDeadlineExtension,
   submitBankPayment,
+  recordBankPayment,
   listOwnBankPayments,
   listBankPayments,
   getBankPayment,

@@ -11,6 +11,7 @@ export const auditActions: Readonly<Record<string, string>> = {
   'audit.exported': 'Exported the audit trail',
   'application-form.submitted': 'Submitted the application form',
   'bank-payment.approved': 'Approved a bank payment',
+  'bank-payment.recorded': 'Recorded a bank payment',
   'bank-payment.refused': 'Declined a bank payment',
   'bank-payment.submitted': 'Sent proof of a bank payment',
   'charge-adjustment.added': 'Waived a charge or gave a discount',

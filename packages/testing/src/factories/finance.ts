@@ -147,6 +147,7 @@ export const aBankPayment = factory(BankPayment, () => ({
   submittedAt: '2025-10-01T10:00:00.000Z',
   decidedAt: null,
   decidedBy: null,
+  recordedBy: null,
 }))
 
 /** A bank payment of another student, with the same number at another bank. */

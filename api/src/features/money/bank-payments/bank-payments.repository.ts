@@ -20,6 +20,8 @@ export interface NewBankPayment {
   paidOn: string
   proofKey: string
   proofType: Proof['type']
+  /** Null if the student sent it. */
+  recordedBy: string | null
   now: string
 }
 /** The columns of a bank payment that a decision needs. */
@@ -32,6 +34,7 @@ export interface StoredBankPayment {
   lateFeeKobo: number
   paidOn: string
   state: State
+  recordedBy: string | null
   firstname: string
   lastname: string
   email: string
@@ -51,6 +54,7 @@ const toStored = (row: BankPaymentRow): StoredBankPayment => ({
   lateFeeKobo: Number(row.late_fee_kobo),
   paidOn: row.paid_on,
   state: row.state,
+  recordedBy: row.recorded_by,
   firstname: row.firstname,
   lastname: row.lastname,
   email: row.email,
@@ -109,6 +113,7 @@ async function addBankPayment(
       proof_key: payment.proofKey,
       proof_type: payment.proofType,
       state: 'submitted',
+      recorded_by: payment.recordedBy,
       open_key: `${student}:${charge}`,
       created_at: payment.now,
       updated_at: payment.now,

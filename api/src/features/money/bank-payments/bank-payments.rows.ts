@@ -1,4 +1,4 @@
-import type { BankPayment } from '@portal/contracts'
+import { attentionMessages, type BankPayment } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { toNaira } from '../../../platform/money.rules'
 import type { Proof } from './proof'
@@ -29,6 +29,9 @@ export interface BankPaymentRow {
   decided_at: string | null
   first_name: string | null
   last_name: string | null
+  recorded_by: string | null
+  recorder_first_name: string | null
+  recorder_last_name: string | null
   email: string
 }
 
@@ -40,6 +43,7 @@ export const bankPaymentRows = (connection: Knex) =>
     .join('payment_types as t', 't.id', 'c.payment_type_id')
     .join('academic_sessions as a', 'a.id', 'c.session_id')
     .leftJoin('staff as m', 'm.id', 'b.decided_by')
+    .leftJoin('staff as r', 'r.id', 'b.recorded_by')
     .select<BankPaymentRow[]>('b.*', {
       application_number: 's.application_number',
       firstname: 's.firstname',
@@ -50,6 +54,8 @@ export const bankPaymentRows = (connection: Knex) =>
       session_year: 'a.session_year',
       first_name: 'm.first_name',
       last_name: 'm.last_name',
+      recorder_first_name: 'r.first_name',
+      recorder_last_name: 'r.last_name',
     })
 
 export const toBankPayment = (row: BankPaymentRow): BankPayment => ({
@@ -75,4 +81,9 @@ export const toBankPayment = (row: BankPaymentRow): BankPayment => ({
   submittedAt: row.created_at,
   decidedAt: row.decided_at,
   decidedBy: [row.first_name, row.last_name].filter(Boolean).join(' ') || null,
+  recordedBy:
+    row.recorded_by === null
+      ? null
+      : [row.recorder_first_name, row.recorder_last_name].filter(Boolean).join(' ') ||
+        attentionMessages.somebodyWhoLeft,
 })

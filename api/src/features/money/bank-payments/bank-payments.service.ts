@@ -19,6 +19,7 @@ export interface BankPaymentWork {
   settle: (payment: StoredBankPayment, by: Origin) => Promise<unknown>
   audit: (entry: AuditEntry) => Promise<void>
   mail: (mail: NewMail) => Promise<void>
+  assertSecondPerson: (recordedBy: string, decider: string) => Promise<void>
 }
 interface Submitted {
   paymentId: string
@@ -26,6 +27,11 @@ interface Submitted {
   tellerNumber: string
   paidOn: string
   proof: string
+}
+/** `recordedBy` is the officer who enters the payment for the student, if any. */
+interface Payer {
+  student: string
+  recordedBy: string | null
 }
 interface Deps {
   work: UnitOfWork<BankPaymentWork>
@@ -40,9 +46,28 @@ interface Decision {
   reason: string | null
 }
 
+/** Only a student who has sent the proof hears of its refusal. */
+async function tellRefusal(
+  mail: BankPaymentWork['mail'],
+  payment: StoredBankPayment,
+  reason: string | null,
+): Promise<void> {
+  if (payment.recordedBy !== null) return
+  await mail({
+    kind: 'bank-payment-refused',
+    to: { name: `${payment.firstname} ${payment.lastname}`, address: payment.email },
+    data: {
+      firstname: payment.firstname,
+      description: payment.description,
+      reference: payment.reference,
+      reason,
+    },
+  })
+}
+
 /** Approves or refuses a proof with the student row locked. An approval settles the payment in the same transaction. */
 async function decide(
-  { bankPayments, holdStudent, settle, audit, mail }: BankPaymentWork,
+  { bankPayments, holdStudent, settle, audit, mail, assertSecondPerson }: BankPaymentWork,
   id: string,
   { approve, reason }: Decision,
   by: Origin,
@@ -56,6 +81,7 @@ async function decide(
     ])
   await holdStudent(payment.student)
   const { id: staff } = asStaff(by.actor)
+  if (approve && payment.recordedBy) await assertSecondPerson(payment.recordedBy, staff)
   const now = clock.instant()
   const state = approve ? 'approved' : 'refused'
   if (
@@ -67,17 +93,7 @@ async function decide(
   )
     throw conflict(bankDecisionMessages.alreadyDecided)
   if (approve) await settle(payment, by)
-  else
-    await mail({
-      kind: 'bank-payment-refused',
-      to: { name: `${payment.firstname} ${payment.lastname}`, address: payment.email },
-      data: {
-        firstname: payment.firstname,
-        description: payment.description,
-        reference: payment.reference,
-        reason,
-      },
-    })
+  else await tellRefusal(mail, payment, reason)
   await audit({
     by,
     action: `bank-payment.${state}`,
@@ -93,12 +109,11 @@ async function decide(
 export function createBankPaymentService({ work, proofs, readUpload, clock, newReference }: Deps) {
   const store = async (
     asked: Submitted,
+    { student, recordedBy }: Payer,
     by: Origin,
-    key: string,
-    type: Proof['type'],
+    { key, type }: { key: string; type: Proof['type'] },
   ): Promise<BankPayment> =>
     work.write(async ({ bankPayments, charges, holdStudent, audit }) => {
-      const { id: student } = asStudent(by.actor)
       if (!(await holdStudent(student))) throw notFound()
       const charge = (await charges(student)).find(({ id }) => id === asked.paymentId)
       const problem = submissionProblem(charge)
@@ -119,6 +134,7 @@ export function createBankPaymentService({ work, proofs, readUpload, clock, newR
         reference: newReference(charge.paymentOrder, clock.now()),
         proofKey: key,
         proofType: type,
+        recordedBy,
         now,
       })
       if (added === 'teller-used')
@@ -128,7 +144,7 @@ export function createBankPaymentService({ work, proofs, readUpload, clock, newR
       if (added === 'already-submitted') throw conflict(bankPaymentMessages.alreadySubmitted)
       await audit({
         by,
-        action: 'bank-payment.submitted',
+        action: recordedBy === null ? 'bank-payment.submitted' : 'bank-payment.recorded',
         record: `bank-payments/${added.id}`,
         after: facts,
         at: now,
@@ -136,18 +152,27 @@ export function createBankPaymentService({ work, proofs, readUpload, clock, newR
       return bankPayments.get(added.id)
     })
 
+  /** Stores the file before its row, so a row never refers to a missing file. A cleanup job deletes files without a row. */
+  const take = async (asked: Submitted, payer: Payer, by: Origin): Promise<BankPayment> => {
+    const problem = dayProblem(asked.paidOn, clock.today())
+    if (problem) throw badRequest(problem, [{ field: 'paidOn', message: problem }])
+    const { type, bytes } = await readUpload(payer.recordedBy ?? payer.student, asked.proof)
+    const key = await proofs.putApart(bytes)
+    return store(asked, payer, by, { key, type }).catch(async (error: unknown) => {
+      await proofs.delete(key).catch(() => undefined)
+      throw error
+    })
+  }
+
   return {
-    /** Stores the file before its row, so a row never refers to a missing file. A cleanup job deletes files without a row. */
-    submit: async (asked: Submitted, by: Origin): Promise<BankPayment> => {
-      const problem = dayProblem(asked.paidOn, clock.today())
-      if (problem) throw badRequest(problem, [{ field: 'paidOn', message: problem }])
-      const { type, bytes } = await readUpload(asStudent(by.actor).id, asked.proof)
-      const key = await proofs.putApart(bytes)
-      return store(asked, by, key, type).catch(async (error: unknown) => {
-        await proofs.delete(key).catch(() => undefined)
-        throw error
-      })
-    },
+    submit: (asked: Submitted, by: Origin): Promise<BankPayment> =>
+      take(asked, { student: asStudent(by.actor).id, recordedBy: null }, by),
+    /** For a student, by an officer. Another officer decides on it. */
+    record: (
+      { studentId, ...asked }: Submitted & { studentId: string },
+      by: Origin,
+    ): Promise<BankPayment> =>
+      take(asked, { student: studentId, recordedBy: asStaff(by.actor).id }, by),
     ofStudent: (actor: Actor): Promise<BankPayment[]> =>
       work.read(({ bankPayments }) => bankPayments.ofStudent(asStudent(actor).id)),
 

@@ -7,6 +7,7 @@ import {
   listBankPayments,
   listNearBankPayments,
   listOwnBankPayments,
+  recordBankPayment,
   submitBankPayment,
 } from '@portal/contracts'
 import type { Knex } from 'knex'
@@ -24,6 +25,7 @@ import { removeUnnamed, type ObjectStore } from '../../../platform/object-store'
 import { openObjects } from '../../../platform/stores'
 import { createChargesOf } from '../../charges/charge-rule'
 import { holdStudent, newReference, settleBankPayment } from '../card-payments'
+import { createAssertSecondPerson } from '../payment-requests'
 import { registerBankPaymentMails } from './bank-payments.mails'
 import { createBankPaymentRepository, type StoredBankPayment } from './bank-payments.repository'
 import { createBankPaymentService } from './bank-payments.service'
@@ -77,6 +79,7 @@ export const bankPayments: Feature = (app, { db, clock, config }) => {
       }),
     audit: record.bind(null, connection),
     mail: enqueue.bind(null, connection),
+    assertSecondPerson: createAssertSecondPerson(connection, clock),
   }))
   // A proof is larger than a photo and less urgent, so the queue is longer.
   const readUpload = createUploadLimiter({ db, clock }, readProof, { permits: 1, queue: 12 })
@@ -93,6 +96,11 @@ export const bankPayments: Feature = (app, { db, clock, config }) => {
     success,
     message: bankPaymentMessages.submitted,
     data: await service.submit(body, by),
+  }))
+  serve(app, recordBankPayment, async ({ body, by }) => ({
+    success,
+    message: bankPaymentMessages.recorded,
+    data: await service.record(body, by),
   }))
   serve(app, listOwnBankPayments, async ({ actor }) => ({
     success,

@@ -121,6 +121,7 @@ export const BankPaymentDialog = ({ row, onClose }: { row: BankPayment; onClose:
           ['Paid on', <DateText key="paid" value={row.paidOn} />],
           ['Reference', row.reference],
           ['Sent on', <DateText key="sent" value={row.submittedAt} />],
+          ...(row.recordedBy === null ? [] : ([['Recorded by', row.recordedBy]] as const)),
           ...(row.state === 'submitted'
             ? []
             : ([

@@ -10,105 +10,12 @@ import { PortalLink } from '@portal/kit'
 import { Badge, Button, Card, DateText, Money, StatusBadge } from '@portal/ui'
 import { useState } from 'react'
 import { accountsApi as api } from './accounts.api'
-import { AdjustDialog } from './AdjustDialog'
-import { ExtendDialog } from './ExtendDialog'
+import { Charges } from './Charges'
 import { Extensions } from './Extensions'
 import styles from './accounts.module.css'
 import { TakeBackDialog } from './TakeBackDialog'
 
 type Student = Statement['student']
-
-const Due = ({ line: { dueDate, extendedFrom } }: { line: FeeLine }) =>
-  dueDate && (
-    <div className="muted small">
-      Due on <DateText value={dueDate} />
-      {extendedFrom && (
-        <>
-          . Extended from <DateText value={extendedFrom} />
-        </>
-      )}
-    </div>
-  )
-
-function Charges({ student, lines }: { student: Student; lines: readonly FeeLine[] }) {
-  const [adjusted, adjust] = useState<FeeLine>()
-  const [extended, extend] = useState<FeeLine>()
-  if (lines.length === 0) return <p className="muted">No balance due.</p>
-  return (
-    <>
-      <ul className={styles.lines}>
-        {lines.map((line) => (
-          <li key={line.payid}>
-            <div>
-              <strong>{line.description}</strong> <span className="muted">{line.sessionYear}</span>
-              {line.dueStatus === 'overdue' && (
-                <>
-                  {' '}
-                  <Badge tone="error">Overdue</Badge>
-                </>
-              )}
-              <Due line={line} />
-            </div>
-            <div>
-              <Money amount={line.amount} />
-              {line.discount > 0 && (
-                <span className="muted small">
-                  {' '}
-                  after <Money amount={line.discount} /> off
-                </span>
-              )}
-            </div>
-            <div className={styles.deeds}>
-              <Button
-                small
-                aria-haspopup="dialog"
-                aria-label={`Adjust ${line.description}, ${line.sessionYear}`}
-                onClick={() => {
-                  adjust(line)
-                }}
-              >
-                Adjust
-              </Button>
-              {line.dueDate && (
-                <Button
-                  small
-                  aria-haspopup="dialog"
-                  aria-label={`Extend deadline of ${line.description}, ${line.sessionYear}`}
-                  onClick={() => {
-                    extend(line)
-                  }}
-                >
-                  Extend deadline
-                </Button>
-              )}
-            </div>
-          </li>
-        ))}
-      </ul>
-      {adjusted && (
-        <AdjustDialog
-          student={student._id}
-          name={student.name}
-          line={adjusted}
-          onClose={() => {
-            adjust(undefined)
-          }}
-        />
-      )}
-      {extended?.dueDate && (
-        <ExtendDialog
-          student={student._id}
-          name={student.name}
-          line={extended}
-          dueDate={extended.dueDate}
-          onClose={() => {
-            extend(undefined)
-          }}
-        />
-      )}
-    </>
-  )
-}
 
 const Payments = ({ lines }: { lines: readonly PaidLine[] }) =>
   lines.length === 0 ? (

@@ -11,6 +11,7 @@ export const accountsApi = defineApi('mfe-staff-academics', {
   addChargeAdjustment: mutation('POST /charge-adjustments/student/:studentId', {
     invalidates: [tag, 'PaymentRequest'],
   }),
+  recordBankPayment: mutation('POST /bank-payments', { invalidates: [tag, 'BankPayment'] }),
   listDeadlineExtensions: query('GET /deadline-extensions/student/:studentId', { provides: [tag] }),
   addDeadlineExtension: mutation('POST /deadline-extensions/student/:studentId', {
     invalidates: [tag],

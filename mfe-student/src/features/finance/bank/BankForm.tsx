@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { bankNames, bankPaymentMessages, todayInLagos, type FeeLine } from '@portal/contracts'
 import { bankAccounts } from '@portal/content/bank-accounts'
 import { alert, useUnsavedWork } from '@portal/kit'
-import { showFailure } from '@portal/forms'
+import { ProofField, showFailure } from '@portal/forms'
 import {
   Button,
   DateField,
@@ -14,7 +14,6 @@ import {
 import { financeApi } from '../finance.api'
 import styles from '../Finance.module.css'
 import { bankFieldNames, emptyBankValues, type BankValues } from './form-values'
-import { ProofField } from './ProofField'
 
 const schema = () => import('./bank.schema').then((module) => module.schema)
 const showBankFailure = (

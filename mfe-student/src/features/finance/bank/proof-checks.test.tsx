@@ -1,4 +1,5 @@
 import { bankPaymentMessages, submitBankPayment, todayInLagos } from '@portal/contracts'
+import { readProof } from '@portal/forms'
 import {
   expectNoViolations,
   networkError,
@@ -8,7 +9,6 @@ import {
   waitFor,
   within,
 } from '@portal/testing'
-import { readProof } from './proof-file'
 import { api, chooser, fill, jpeg, open, send } from './bank-payment.fixture'
 
 it('names what is missing, and sends nothing', async () => {

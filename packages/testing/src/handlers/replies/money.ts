@@ -89,6 +89,7 @@ export const moneyReplies = {
   'GET /students/statement': success(aStatement()),
   'GET /student-accounts': success({ students: [anAccountHolder()], hasMore: false }),
   'POST /students/bank-payments': success(aBankPayment()),
+  'POST /bank-payments': success(aBankPayment({ recordedBy: 'Ibrahim Danjuma' })),
   'GET /students/bank-payments': success([aBankPayment()]),
   'GET /bank-payments': {
     ...success({ bankPayments: [aBankPayment()] }),

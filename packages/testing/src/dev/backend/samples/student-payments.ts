@@ -12,6 +12,13 @@ function admitted({ people, money }: MockDatabase): string {
   money.payments = []
   return charges()[0]!._id
 }
+const proofOf = (db: MockDatabase) => ({
+  paymentId: admitted(db),
+  bank: 'First Bank',
+  tellerNumber: '0042317',
+  paidOn: '2025-10-01',
+  proof: btoa('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\nstartxref\n9\n%%EOF\n'),
+})
 /** Adds a successful payment and returns its reference. */
 function paid({ money }: MockDatabase): string {
   money.payments = [
@@ -61,15 +68,8 @@ export const studentPaymentSamples = {
   'GET /receipts/:reference': (db) => ({ params: { reference: paid(db) } }),
   'GET /students/statement': () => ({ query: {} }),
   'GET /student-accounts': () => ({ query: { q: 'ad' } }),
-  'POST /students/bank-payments': (db) => ({
-    body: {
-      paymentId: admitted(db),
-      bank: 'First Bank',
-      tellerNumber: '0042317',
-      paidOn: '2025-10-01',
-      proof: btoa('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\nstartxref\n9\n%%EOF\n'),
-    },
-  }),
+  'POST /students/bank-payments': (db) => ({ body: proofOf(db) }),
+  'POST /bank-payments': (db) => ({ body: { studentId: applicant(db)._id, ...proofOf(db) } }),
   'GET /charge-adjustments/student/:studentId': (db) => ({
     params: { studentId: applicant(db)._id },
   }),

@@ -16,6 +16,7 @@ import { anId } from '../../../factories'
 import { conflict, notFound, wrong } from '../../backend/refusal'
 import type { MockDatabase } from '../../seed/database'
 import { keepMoney, newReference, type MockMoney } from '../../seed/money'
+import type { Person } from '../../seed/people'
 import { amountOf, feeLine, payerOf, sessionYearOf, unpaidOf } from './charges'
 import type { Call, MockHandlers } from '../mock-handler'
 import { staffRef } from './payment-attention'
@@ -38,9 +39,11 @@ function typeOf(proof: string): BankPayment['proof']['type'] {
   return type
 }
 
-function submit({ body, db, actor }: Call<Operations['POST /students/bank-payments']>) {
-  const { money, people } = db
-  const person = payerOf(actor, people)
+type Submission = Call<Operations['POST /students/bank-payments']>['body']
+
+/** `recordedBy` is the officer who enters the payment for the person, if any. */
+function add(db: MockDatabase, person: Person, body: Submission, recordedBy: string | null) {
+  const { money } = db
   const charge = unpaidOf(money).find(({ _id }) => _id === body.paymentId)
   if (!charge) throw notFound(messages.general.notFound)
   const { notPayable } = feeLine(charge, money, person)
@@ -72,10 +75,24 @@ function submit({ body, db, actor }: Call<Operations['POST /students/bank-paymen
     submittedAt: new Date().toISOString(),
     decidedAt: null,
     decidedBy: null,
+    recordedBy,
   }
   money.bankPayments.unshift({ ...made, file: body.proof })
   keepMoney(money)
   return success(made)
+}
+
+const submit = ({ body, db, actor }: Call<Operations['POST /students/bank-payments']>) =>
+  add(db, payerOf(actor, db.people), body, null)
+
+function record({
+  body: { studentId, ...body },
+  db,
+  actor,
+}: Call<Operations['POST /bank-payments']>) {
+  const person = payerOf(actor, db.people)
+  if (person.student._id !== studentId) throw notFound()
+  return { ...add(db, person, body, staffRef(actor).name), message: bankPaymentMessages.recorded }
 }
 
 /** The bank payments of the scenario's applicant and of other students. */
@@ -150,6 +167,7 @@ function decide({
 /** Bank payments: students submit them, and the Bursary decides on them. */
 export const bankPaymentHandlers: MockHandlers = {
   'POST /students/bank-payments': submit,
+  'POST /bank-payments': record,
   'GET /students/bank-payments': ({ db }) => success(db.money.bankPayments),
   'GET /bank-payments': ({ query: { state, ...query }, db }) => {
     const found = (db.scenario.lists === 'empty' ? [] : allBankPayments(db)).filter(

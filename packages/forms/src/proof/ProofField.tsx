@@ -1,14 +1,13 @@
 import { useRef, useState } from 'react'
 import { Button, Icon, useController, useField } from '@portal/ui'
-import styles from '../Finance.module.css'
-import type { BankValues } from './form-values'
+import './proof.css'
 import { readProof, type Proof } from './proof-file'
 
 const hint = 'A photo of the teller (JPG, PNG or WebP) or a PDF, at most 5 MB.'
 const inKilobytes = (bytes: number): string => `${String(Math.max(1, Math.round(bytes / 1024)))} kB`
 
 const Preview = ({ proof: { picture, name, bytes } }: { proof: Proof }) => (
-  <div className={styles.proof}>
+  <div className="proof">
     {picture ? <img src={picture} alt="Your selected proof" /> : <Icon name="clipboard" />}
     <p className="small">
       {name}, {inKilobytes(bytes)}
@@ -18,13 +17,13 @@ const Preview = ({ proof: { picture, name, bytes } }: { proof: Proof }) => (
 
 /**
  * The picture or PDF of the teller: choose, view, replace, remove. Its first bytes tell its type,
- * not its name.
+ * not its name. The form has the file in base64 as `proof`.
  */
 export function ProofField() {
   const {
     field: { onChange, onBlur, ref: register },
     fieldState,
-  } = useController<BankValues, 'proof'>({ name: 'proof' })
+  } = useController<{ proof: string }, 'proof'>({ name: 'proof' })
   const [proof, setProof] = useState<Proof | null>(null)
   const [refusal, setRefusal] = useState('')
   const chooser = useRef<HTMLInputElement | null>(null)
