@@ -44,12 +44,14 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(lines, `accessibility of ${page.url()}`).toEqual([])
 }
 
-/** Expects that the page does not scroll sideways at its current width. */
+/** Expects that the page does not scroll sideways at its current width, once it has settled there. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const [content, screen] = await page.evaluate(
-    () => [document.scrollingElement?.scrollWidth ?? 0, window.innerWidth] as const,
-  )
-  expect(content, `width of ${page.url()}`).toBeLessThanOrEqual(screen)
+  await expect
+    .poll(
+      () => page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth),
+      { message: `sideways scroll of ${page.url()}`, timeout: 5_000 },
+    )
+    .toBeLessThanOrEqual(0)
 }
 
 /**

@@ -18,10 +18,11 @@ test('the admission office admits a filtered list at once, and sees the result f
     ).status(),
   ).toBe(200)
   await page.goto('/staff/students?q=batchwell')
-  await page
+  const all = page
     .getByRole('table')
     .getByRole('checkbox', { name: 'Select all students on this page' })
-    .focus()
+  await expect(all).toBeEnabled()
+  await all.focus()
   await page.keyboard.press('Space')
   await expect(page.getByText('3 selected')).toBeVisible()
   await expectSound(page)

@@ -1,7 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { chromium, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectNoSidewaysScroll } from '../../support/checks'
 import { expect, test } from '../../support/fixtures'
 import { signInStaff, signInStudent } from '../../support/sign-in'
@@ -20,6 +17,15 @@ const pages = {
   ],
 }
 
+test.use({
+  viewport: { width: 360, height: 800 },
+  launchOptions: async ({ launchOptions }, use) => {
+    // The font of the browser, which media queries in rem follow.
+    const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32']
+    await use({ ...launchOptions, args })
+  },
+})
+
 async function expectToFit(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await page.goto(path)
@@ -29,35 +35,14 @@ async function expectToFit(page: Page, paths: readonly string[]): Promise<void> 
   }
 }
 
-test('no page scrolls sideways on a phone whose browser has a font of 32 px', async ({
-  portal,
-  launchOptions,
-}) => {
-  // The font of the browser, which media queries in rem follow, is a setting of its profile.
-  const profile = mkdtempSync(join(tmpdir(), 'portal-profile-'))
-  mkdirSync(join(profile, 'Default'))
-  writeFileSync(
-    join(profile, 'Default/Preferences'),
-    JSON.stringify({ webkit: { webprefs: { default_font_size: 32 } } }),
+test('no page scrolls sideways on a phone whose browser has a font of 32 px', async ({ page }) => {
+  await page.goto('/')
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
+    '32px',
   )
-  const context = await chromium.launchPersistentContext(profile, {
-    ...launchOptions,
-    baseURL: portal.url,
-    viewport: { width: 360, height: 800 },
-  })
-  try {
-    const page = await context.newPage()
-    await page.goto('/')
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
-      '32px',
-    )
-    await expectToFit(page, pages.visitor)
-    await signInStudent(page, 'APP25000001')
-    await expectToFit(page, pages.student)
-    await signInStaff(page, 'AD0001')
-    await expectToFit(page, pages.staff)
-  } finally {
-    await context.close()
-    rmSync(profile, { recursive: true, force: true })
-  }
+  await expectToFit(page, pages.visitor)
+  await signInStudent(page, 'APP25000001')
+  await expectToFit(page, pages.student)
+  await signInStaff(page, 'AD0001')
+  await expectToFit(page, pages.staff)
 })

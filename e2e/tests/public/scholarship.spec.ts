@@ -16,7 +16,7 @@ async function fillIn(page: Page): Promise<Record<string, string>> {
   next += 1
   const jamb = `2025${String(Date.now()).slice(-8)}${String(next).padStart(2, '0')}`
   const typed = { ...values, 'JAMB Registration Number': jamb, Email: `ada${jamb}@mail.example` }
-  const form = page.getByRole('form', { name: 'Apply' })
+  const form = page.getByRole('form', { name: /^(Apply|Start another application)$/ })
   for (const [label, text] of Object.entries(typed))
     await form.getByLabel(label, { exact: true }).fill(text)
   await form.getByLabel('Course').selectOption('ND Statistics')

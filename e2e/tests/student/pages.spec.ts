@@ -127,7 +127,7 @@ test('settings: a list that cannot load shows a message, and loads on Try again'
   await expectSound(page)
   await page.unroute(/\/api\/students\/sessions$/)
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('This device')).toBeVisible()
+  await expect(page.getByText('This device', { exact: true })).toBeVisible()
 })
 
 for (const [who, number, paths] of [
