@@ -74,7 +74,11 @@ export function Shell() {
   useOtherTabs()
 
   if (outcome.kind === 'waiting') return <FullScreenLoading />
-  if (outcome.kind === 'redirect') return <Navigate to={outcome.to} state={outcome.state} replace />
+  if (outcome.kind === 'redirect') {
+    const { to, state } = outcome
+    // A redirect acts when it is mounted. Back may lead to another closed place before it is gone.
+    return <Navigate key={location.key} to={to} state={state} replace />
+  }
   return (
     <PortalFrame {...frameOf(outcome)}>
       {!isArriving && !leaving && <GuardedPage outcome={outcome} />}
