@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import { BiodataCard } from './BiodataCard'
 import styles from './dashboard.module.css'
 import { PlannedCard } from './PlannedCard'
-import { WorkSection } from './work/WorkSection'
+import { WorkSection } from './your-work/WorkSection'
 
 /** Loaded after the common part, and only for staff with the module. */
 const FiguresSection = lazy(() => import('./applications'))

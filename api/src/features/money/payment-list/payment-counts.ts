@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock'
 
 interface Known {
-  total: Promise<number>
+  total: Promise<unknown>
   change: string | null
   at: number
   until: number
@@ -33,16 +33,17 @@ export function createPaymentCounts(clock: Clock, lastChange: () => Promise<stri
     )
   }
 
-  return async (key: string, count: () => Promise<number>): Promise<number> => {
+  return async <Value>(key: string, count: () => Promise<Value>): Promise<Value> => {
     const change = await lastChange()
     const known = cache.get(key)
-    if (known && isValid(known, change)) return known.total
+    if (known && isValid(known, change)) return known.total as Promise<Value>
     const at = clock.now().getTime()
-    const found: Known = { total: count(), change, at, until: 0 }
+    const total = count()
+    const found: Known = { total, change, at, until: 0 }
     if (cache.size >= maxEntries) cache.clear()
     cache.set(key, found)
     try {
-      return await found.total
+      return await total
     } catch (error) {
       cache.delete(key)
       throw error

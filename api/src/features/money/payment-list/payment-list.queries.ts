@@ -100,19 +100,15 @@ export async function amountOfPayments(
   const key = keyOf(filter)
   const listed = await totalOf(connection, filter, conditions, counts)
   if (listed > mostInTotal) return { amount: null, count: null }
-  const counting = () =>
-    matching(connection, conditions, 'joined')
+  return counts(`amount ${key}`, async () => {
+    const row = (await matching(connection, conditions, 'joined')
       .where('p.status', 'successful')
       .whereNotNull('p.settled_at')
-  const [count, kobo] = await Promise.all([
-    counts(`count ${key}`, () => countOf(counting())),
-    counts(`amount ${key}`, async () => {
-      const row = (await counting().sum({ kobo: 'p.amount_kobo' }).first()) as
-        { kobo: number | string | null } | undefined
-      return Number(row?.kobo ?? 0)
-    }),
-  ])
-  return { amount: toNaira(kobo), count }
+      .sum({ kobo: 'p.amount_kobo' })
+      .count({ count: '*' })
+      .first()) as { kobo: number | string | null; count: number | string } | undefined
+    return { amount: toNaira(Number(row?.kobo ?? 0)), count: Number(row?.count ?? 0) }
+  })
 }
 
 /** Ids per query: few enough for memory, and enough that the overhead of a query is small. */

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { Icon, useController, useField, type Path } from '@portal/ui'
+import { useController, useField, type Path } from '@portal/ui'
 import type { FormValues } from '../form-values'
+import { DateFieldset } from './DateFieldset'
 import styles from './Sections.module.css'
 
 const parts = [
@@ -47,7 +48,6 @@ export function DayField({ name, label, hint }: DayFieldProps) {
   } = useController<FormValues>({ name })
   const error = fieldState.error?.message
   const ids = useField({ hint, error })
-  const described = ids.control['aria-describedby']
   // The entry with or without leading zeros, until the value changes otherwise, such as by a newer
   // draft.
   const [typed, setTyped] = useState<Day>(() => toParts(value as string))
@@ -59,37 +59,25 @@ export function DayField({ name, label, hint }: DayFieldProps) {
     onChange(fromParts(next))
   }
   return (
-    <fieldset className="field" {...(described && { 'aria-describedby': described })}>
-      <legend className="field-label">{label}</legend>
-      <p id={ids.hintId} className="field-hint">
-        {hint}
-      </p>
-      <div className={styles.day}>
-        {parts.map(({ key, label: text, length, autoComplete }) => (
-          <label key={key} className={key === 'year' ? styles.year : undefined}>
-            <span className="small">{text}</span>
-            <input
-              className="control"
-              inputMode="numeric"
-              autoComplete={autoComplete}
-              maxLength={length}
-              value={typed[key]}
-              onBlur={onBlur}
-              ref={key === 'day' ? ref : null}
-              {...(error && { 'aria-invalid': true })}
-              onChange={({ target }) => {
-                change(key, target.value)
-              }}
-            />
-          </label>
-        ))}
-      </div>
-      {error && (
-        <p id={ids.errorId} className="field-error">
-          <Icon name="alert" />
-          {error}
-        </p>
-      )}
-    </fieldset>
+    <DateFieldset label={label} hint={hint} error={error} ids={ids}>
+      {parts.map(({ key, label: text, length, autoComplete }) => (
+        <label key={key} className={key === 'year' ? styles.year : undefined}>
+          <span className="small">{text}</span>
+          <input
+            className="control"
+            inputMode="numeric"
+            autoComplete={autoComplete}
+            maxLength={length}
+            value={typed[key]}
+            onBlur={onBlur}
+            ref={key === 'day' ? ref : null}
+            {...(error && { 'aria-invalid': true })}
+            onChange={({ target }) => {
+              change(key, target.value)
+            }}
+          />
+        </label>
+      ))}
+    </DateFieldset>
   )
 }

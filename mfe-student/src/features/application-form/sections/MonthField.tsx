@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { Icon, useController, useField, type Path } from '@portal/ui'
+import { useController, useField, type Path } from '@portal/ui'
 import type { FormValues } from '../form-values'
+import { DateFieldset } from './DateFieldset'
 import styles from './Sections.module.css'
 
 const months = Array.from({ length: 12 }, (_, month) => ({
@@ -42,7 +43,6 @@ export function MonthField({ name, label, hint }: MonthFieldProps) {
   } = useController<FormValues>({ name })
   const error = fieldState.error?.message
   const ids = useField({ hint, error })
-  const described = ids.control['aria-describedby']
   const invalid = error ? { 'aria-invalid': true as const } : {}
   const stored = toMonth(value as string)
   const [typed, setTyped] = useState(stored)
@@ -53,56 +53,42 @@ export function MonthField({ name, label, hint }: MonthFieldProps) {
     onChange(fromMonth(next))
   }
   return (
-    <fieldset className="field" {...(described && { 'aria-describedby': described })}>
-      <legend className="field-label">{label}</legend>
-      {hint && (
-        <p id={ids.hintId} className="field-hint">
-          {hint}
-        </p>
-      )}
-      <div className={styles.day}>
-        <label className={styles.month}>
-          <span className="small">Month</span>
-          <select
-            className="control"
-            ref={ref}
-            value={typed.month}
-            onBlur={onBlur}
-            {...invalid}
-            onChange={({ target }) => {
-              change({ ...typed, month: target.value })
-            }}
-          >
-            <option value="">--Select--</option>
-            {months.map(({ value: month, label: text }) => (
-              <option key={month} value={month}>
-                {text}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label className={styles.year}>
-          <span className="small">Year</span>
-          <input
-            className="control"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={4}
-            value={typed.year}
-            onBlur={onBlur}
-            {...invalid}
-            onChange={({ target }) => {
-              change({ ...typed, year: target.value.replace(/\D/g, '') })
-            }}
-          />
-        </label>
-      </div>
-      {error && (
-        <p id={ids.errorId} className="field-error">
-          <Icon name="alert" />
-          {error}
-        </p>
-      )}
-    </fieldset>
+    <DateFieldset label={label} hint={hint} error={error} ids={ids}>
+      <label className={styles.month}>
+        <span className="small">Month</span>
+        <select
+          className="control"
+          ref={ref}
+          value={typed.month}
+          onBlur={onBlur}
+          {...invalid}
+          onChange={({ target }) => {
+            change({ ...typed, month: target.value })
+          }}
+        >
+          <option value="">--Select--</option>
+          {months.map(({ value: month, label: text }) => (
+            <option key={month} value={month}>
+              {text}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className={styles.year}>
+        <span className="small">Year</span>
+        <input
+          className="control"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          value={typed.year}
+          onBlur={onBlur}
+          {...invalid}
+          onChange={({ target }) => {
+            change({ ...typed, year: target.value.replace(/\D/g, '') })
+          }}
+        />
+      </label>
+    </DateFieldset>
   )
 }
