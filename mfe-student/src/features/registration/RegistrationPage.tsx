@@ -77,7 +77,7 @@ export function RegistrationPage() {
   return (
     <GuestPage title={isKnown ? title : <TitleToCome />} width="form">
       <div className="stack">
-        {/* First, because what stands below something that is loaded would jump. */}
+        {/* First, because a line below the loaded form would jump. */}
         <p>
           Already registered? <Link to={paths.studentLogin}>Sign in</Link>
         </p>
@@ -91,7 +91,11 @@ export function RegistrationPage() {
             }}
           />
         )}
-        {!isKnown && <Skeleton lines={6} />}
+        {!isKnown && (
+          <div className={styles.placeholder}>
+            <Skeleton lines={6} />
+          </div>
+        )}
       </div>
     </GuestPage>
   )
