@@ -3,7 +3,7 @@
 import { build } from 'esbuild'
 import { existsSync } from 'node:fs'
 
-const entryPoints = ['src/portal.ts', 'src/features/office/imports/excel-reader.ts'].filter(
+const entryPoints = ['src/portal.ts', 'src/platform/spreadsheets/excel-reader.ts'].filter(
   (file) => existsSync(new URL(file, import.meta.url)),
 )
 

@@ -1,8 +1,6 @@
 import { types } from 'node:util'
 import { importMessages, type ImportColumn } from '@portal/contracts'
-
-/** A cell of the file. CSV has only texts; Excel also has numbers, dates and booleans. */
-export type Cell = string | number | boolean | Date | null
+import type { Cell } from '../../../platform/spreadsheets'
 
 /** A cell as text. `problem` if the original entry is lost. */
 export interface CellText {
@@ -37,9 +35,3 @@ export function textOfCell(column: ImportColumn, cell: Cell | undefined): CellTe
     return { text: cell.toISOString().slice(0, 10), problem: importMessages.isDate(column.header) }
   return { text: cell ? 'TRUE' : 'FALSE' }
 }
-
-export const isBlank = (cells: readonly (Cell | undefined)[]): boolean =>
-  cells.every(
-    (cell) =>
-      cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === ''),
-  )

@@ -1,6 +1,7 @@
 import { fold, importMessages, importNotes, type ImportColumn } from '@portal/contracts'
 import { badRequest } from '../../../platform/errors'
-import { textOfCell, type Cell } from './cells.rules'
+import type { Cell } from '../../../platform/spreadsheets'
+import { textOfCell } from './cells.rules'
 
 /** 'Email ' and 'email' are the same header. */
 const plain = (text: string): string => fold(text).replaceAll(/[^a-z0-9]/g, '')

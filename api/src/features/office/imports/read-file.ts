@@ -1,9 +1,8 @@
 import { importColumns, importLimits, importMessages, type ImportKind } from '@portal/contracts'
 import { badRequest } from '../../../platform/errors'
-import { isBlank, textOfCell, type Cell } from './cells.rules'
+import { isBlank, readSpreadsheet, type Cell } from '../../../platform/spreadsheets'
+import { textOfCell } from './cells.rules'
 import { placesOf, type Places } from './header.rules'
-import { readCsv } from './read-csv'
-import { readExcel } from './read-excel'
 
 /**
  * A row of the file: its number in a spreadsheet, the texts by column, and the problems of its
@@ -13,17 +12,6 @@ export interface FileRow {
   line: number
   values: Record<string, string>
   problems: { column: string | null; message: string }[]
-}
-
-const begins = (bytes: Buffer, ...signs: number[]): boolean =>
-  signs.every((sign, at) => bytes[at] === sign)
-const isArchive = (bytes: Buffer): boolean => begins(bytes, 0x50, 0x4b)
-const isOldExcel = (bytes: Buffer): boolean => begins(bytes, 0xd0, 0xcf, 0x11, 0xe0)
-
-/** By its content, because file names can be wrong. */
-async function rowsOf(bytes: Buffer): Promise<Iterable<Cell[]> | AsyncIterable<Cell[]>> {
-  if (isOldExcel(bytes)) throw badRequest(importMessages.oldExcel)
-  return isArchive(bytes) ? readExcel(bytes) : readCsv(bytes)
 }
 
 function toRow(kind: ImportKind, places: Places, cells: readonly Cell[], line: number): FileRow {
@@ -47,7 +35,7 @@ export async function readFile(kind: ImportKind, bytes: Buffer): Promise<FileRow
   let [line, width] = [0, 0]
   let places: Places | undefined
   const rows: FileRow[] = []
-  for await (const cells of await rowsOf(bytes)) {
+  for await (const cells of await readSpreadsheet(bytes)) {
     line += 1
     if (isBlank(cells)) continue
     if (!places) {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { setImmediate as turn } from 'node:timers/promises'
 import { importMessages as messages } from '@portal/contracts'
 import { CsvError, parse } from 'csv-parse'
-import { badRequest } from '../../../platform/errors'
+import { badRequest } from '../errors'
 
 const delimiters = [',', ';', '\t'] as const
 

@@ -3,7 +3,9 @@
 import { importLimits } from '@portal/contracts'
 import { unzipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/universal'
-import type { Cell } from './cells.rules'
+
+/** A cell of the file. CSV has only texts; Excel also has numbers, dates and booleans. */
+export type Cell = string | number | boolean | Date | null
 
 /** `null` after the last row. */
 export type ReaderMessage = Cell[][] | 'unreadable' | 'long cell' | 'distant cell' | null

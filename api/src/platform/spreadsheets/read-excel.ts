@@ -4,10 +4,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { importMessages } from '@portal/contracts'
 import { unzipSync } from 'fflate'
-import { badRequest, unavailable } from '../../../platform/errors'
-import { createSemaphore } from '../../../platform/process/semaphore'
-import type { Cell } from './cells.rules'
-import type { ReaderMessage } from './excel-reader'
+import { badRequest, unavailable } from '../errors'
+import { createSemaphore } from '../process/semaphore'
+import type { Cell, ReaderMessage } from './excel-reader'
 
 /** Limits of an unpacked workbook. 20,000 long rows use a fifth of it. */
 const mostUnpacked = 50 * 1024 * 1024
