@@ -12,6 +12,7 @@ import {
   successPage,
 } from '../base/common'
 import { courseMessages } from './courses.messages'
+import { gap } from './gaps'
 import { messages } from '../base/messages'
 import { exportOf } from '../base/exports'
 import { operation, staffWith } from '../base/operation'
@@ -134,7 +135,8 @@ const filters = {
   session: Id.optional(),
   /** The id of an offering: a program with its type and mode. */
   program: Id.optional(),
-  lecturer: Id.optional(),
+  /** The id of a lecturer; `none` for active courses of the open session without one. */
+  lecturer: z.union([z.literal(gap), Id]).optional(),
   /** The level. */
   year: z.coerce.number<number | string>().int().min(1).max(10).optional(),
   semester: z.string().trim().min(1).max(10).optional(),

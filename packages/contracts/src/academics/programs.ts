@@ -16,6 +16,7 @@ import { messages } from '../base/messages'
 import { anyStaff, operation, staffWith } from '../base/operation'
 import { programCodeLength } from '../base/program-choices'
 import { ProgramConfiguration, ProgramConfigurations } from './program-configurations'
+import { gap } from './gaps'
 import { programMessages } from './programs.messages'
 import { DepartmentRef, ModeRef, ProgramOffering, StructureYear, TypeRef } from './structure'
 
@@ -138,6 +139,11 @@ export const listPrograms = operation({
   response: z.array(Program),
 })
 const { sort, ...paging } = pageQuery(['name'])
+const filters = {
+  sort,
+  /** Active programs with an active type and mode that has no courses in the open session. */
+  courses: z.literal(gap).optional(),
+}
 export const pageOfPrograms = operation({
   id: 'pageOfPrograms',
   method: 'GET',
@@ -145,7 +151,7 @@ export const pageOfPrograms = operation({
   summary: 'One page of the programs, by name; searched in code, name and department',
   tag,
   access: [anyStaff],
-  query: z.strictObject({ ...paging, sort }),
+  query: z.strictObject({ ...paging, ...filters }),
   response: successPage(z.object({ programs: z.array(Program) })),
 })
 export const exportPrograms = exportOf({
@@ -154,7 +160,7 @@ export const exportPrograms = exportOf({
   what: 'Programs',
   tag,
   access: [anyStaff],
-  filters: { sort },
+  filters,
 })
 export const getProgram = operation({
   id: 'getProgram',

@@ -1,4 +1,4 @@
-import { semesterName, staffName } from '@portal/contracts'
+import { gap, gapLabel, semesterName, staffName } from '@portal/contracts'
 import type { Knex } from 'knex'
 import type { ProgramCourseFilter } from './program-courses.queries'
 
@@ -28,6 +28,7 @@ async function sessionOf(connection: Knex, id: string): Promise<string> {
 }
 
 async function lecturerOf(connection: Knex, id: string): Promise<string> {
+  if (id === gap) return gapLabel
   const row = await connection('staff')
     .where({ id })
     .first<Parameters<typeof staffName>[0] | undefined>('first_name', 'last_name')

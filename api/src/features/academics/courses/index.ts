@@ -34,6 +34,7 @@ export {
   removeProgramCourses,
   removeProgramCoursesOf,
 } from './program-courses.repository'
+export { withoutCourses } from './gaps.queries'
 export { coursesTaughtBy, workOfCourses } from './work.queries'
 export { codeKey, courseColumns, writtenCode } from './courses.rules'
 

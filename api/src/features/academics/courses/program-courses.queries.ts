@@ -1,8 +1,9 @@
-import type { PageMeta, ProgramCourse } from '@portal/contracts'
+import { gap, type PageMeta, type ProgramCourse } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { countOf } from '../../../platform/database/count'
 import { spanOf, type PageAsked } from '../../../platform/database/list-page'
 import { containing } from '../../../platform/text.rules'
+import { withoutLecturer } from './gaps.queries'
 import { populated, toProgramCourse, type ProgramCourseRow } from './program-courses.rows'
 
 export interface ProgramCourseFilter extends PageAsked {
@@ -67,20 +68,32 @@ function orderOf(sort: string | undefined): {
 
 type Chosen = Readonly<Record<string, string | number>>
 
-const chosenOf = ({ session, program, lecturer, year, semester }: ProgramCourseFilter): Chosen => ({
+const columnsOf = ({
+  session,
+  program,
+  lecturer,
+  year,
+  semester,
+}: ProgramCourseFilter): Chosen => ({
   ...(session && { session_id: session }),
   ...(program && { offering_id: program }),
-  ...(lecturer && { lecturer_id: lecturer }),
+  ...(lecturer && lecturer !== gap && { lecturer_id: lecturer }),
   ...(year !== undefined && { year }),
   ...(semester && { semester }),
 })
+
+/** Program courses that match the filter without its search, as `row`. */
+function filtered(connection: Knex, filter: ProgramCourseFilter): Query {
+  const rows = connection('program_courses as row').where(columnsOf(filter))
+  return filter.lecturer === gap ? withoutLecturer(connection, rows) : rows
+}
 
 /**
  * Ids of the program courses that match a search, each once. Each of the small name tables is
  * searched separately and its matches are looked up in an index. In one condition, both engines
  * would compare every row with every table.
  */
-function searched(connection: Knex, chosen: Chosen, q: string): Query {
+function searched(connection: Knex, filter: ProgramCourseFilter, q: string): Query {
   const pattern = containing(q)
   const like = (expression: string): string => `${expression} like ? escape '!'`
   const offerings = connection('program_offerings as so')
@@ -90,7 +103,7 @@ function searched(connection: Knex, chosen: Chosen, q: string): Query {
     .whereRaw(like("lower(concat(st.code, ' ', sp.name))"), [pattern])
     .select('so.id')
   const by = (column: string, matches: Query): Query =>
-    connection('program_courses').where(chosen).whereIn(column, matches).select('id')
+    filtered(connection, filter).whereIn(`row.${column}`, matches).select('row.id')
   return by(
     'course_id',
     connection('courses').whereRaw(like('search_text'), [pattern]).select('id'),
@@ -106,10 +119,9 @@ function searched(connection: Knex, chosen: Chosen, q: string): Query {
 
 /** Program courses that match the filter, as `row`. */
 function matching(connection: Knex, filter: ProgramCourseFilter): Query {
-  const chosen = chosenOf(filter)
-  if (!filter.q) return connection('program_courses as row').where(chosen)
+  if (!filter.q) return filtered(connection, filter)
   return connection
-    .from(searched(connection, chosen, filter.q).as('found'))
+    .from(searched(connection, filter, filter.q).as('found'))
     .join('program_courses as row', 'row.id', 'found.id')
 }
 

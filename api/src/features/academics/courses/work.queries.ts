@@ -1,18 +1,12 @@
-import { mostWaiting, type TaughtCourse } from '@portal/contracts'
+import { gap, mostWaiting, type TaughtCourse } from '@portal/contracts'
 import type { Knex } from 'knex'
 import type { Waiting } from '../../../platform/database/first-waiting'
-import type { StaffWorkSource, WorkAsked } from '../../messages/staff-work'
+import type { StaffWorkSource } from '../../messages/staff-work'
+import { withoutCourses, withoutLecturer } from './gaps.queries'
 import { populated, toProgramCourse } from './program-courses.rows'
 
 /** Number of courses that are shown to their lecturer. */
 const mostTaught = 50
-
-const openSession = async ({ connection }: Pick<WorkAsked, 'connection'>) =>
-  (
-    await connection('academic_sessions')
-      .where({ open_key: 'open' })
-      .first<{ id: string } | undefined>('id')
-  )?.id
 
 /** The ids of a query, counted up to `mostWaiting` + 1. */
 async function counted(query: Knex.QueryBuilder): Promise<Waiting> {
@@ -20,42 +14,28 @@ async function counted(query: Knex.QueryBuilder): Promise<Waiting> {
   return { count: ids.length, at: null }
 }
 
-const withoutCourses: StaffWorkSource = {
+const programs: StaffWorkSource = {
   kind: 'offerings-without-courses',
   module: 'academics',
-  waiting: async ({ connection }) => {
-    const session = await openSession({ connection })
-    if (session === undefined) return { count: 0, at: null, link: '' }
-    const offerings = connection('program_offerings as o')
-      .join('programs as p', 'p.id', 'o.program_id')
-      .where({ 'o.active': true, 'p.active': true })
-      .whereNotExists(
-        connection('program_courses as row')
-          .whereRaw('row.offering_id = o.id')
-          .where({ 'row.session_id': session })
-          .select('row.id'),
-      )
-      .select('o.id')
-    return { ...(await counted(offerings)), link: '/staff/academics/programs' }
-  },
+  waiting: async ({ connection }) => ({
+    ...(await counted(withoutCourses(connection, connection('programs as p').select('p.id')))),
+    link: `/staff/academics/programs?courses=${gap}`,
+  }),
 }
 
-const withoutLecturer: StaffWorkSource = {
+const programCourses: StaffWorkSource = {
   kind: 'courses-without-lecturer',
   module: 'academics',
-  waiting: async ({ connection }) => {
-    const session = await openSession({ connection })
-    if (session === undefined) return { count: 0, at: null, link: '' }
-    const courses = connection('program_courses')
-      .where({ session_id: session, active: true })
-      .whereNull('lecturer_id')
-      .select('id')
-    return { ...(await counted(courses)), link: '/staff/academics/courses?sort=lecturer' }
-  },
+  waiting: async ({ connection }) => ({
+    ...(await counted(
+      withoutLecturer(connection, connection('program_courses as row').select('row.id')),
+    )),
+    link: `/staff/academics/courses?lecturer=${gap}`,
+  }),
 }
 
-/** Gaps in the courses of the open session. */
-export const workOfCourses: readonly StaffWorkSource[] = [withoutCourses, withoutLecturer]
+/** Gaps in the courses of the open session. The lists have a filter for each of them. */
+export const workOfCourses: readonly StaffWorkSource[] = [programs, programCourses]
 
 /** The active courses of a lecturer in the open session, by code. */
 export async function coursesTaughtBy(connection: Knex, staff: string): Promise<TaughtCourse[]> {

@@ -4,6 +4,7 @@ import {
   addProgramStructure,
   deleteProgram,
   exportPrograms,
+  gapLabel,
   getProgram,
   listPrograms,
   listProgramStructures,
@@ -51,8 +52,13 @@ export const programs: Feature<ProgramReads> = (app, platform) => {
     const { programs: rows, meta } = await service.page(query)
     return { success, data: { programs: rows }, meta }
   })
-  serveExport(app, platform, exportPrograms, programList, ({ query: { q, sort } }) =>
-    service.matching({ q, sort }),
+  serveExport(
+    app,
+    platform,
+    exportPrograms,
+    programList,
+    ({ query: { q, sort, courses } }) => service.matching({ q, sort, courses }),
+    { filterInWords: ({ courses }) => (courses ? [`Courses: ${gapLabel}`] : []) },
   )
   serve(app, getProgram, async ({ params }) => ({ success, data: await service.one(params.id) }))
   serve(app, addProgram, async ({ body, by }) => ({

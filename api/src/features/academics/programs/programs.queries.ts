@@ -1,8 +1,9 @@
-import type { PageMeta, Program } from '@portal/contracts'
+import type { gap, PageMeta, Program } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { countOf } from '../../../platform/database/count'
 import { spanOf, type PageAsked } from '../../../platform/database/list-page'
 import { containing } from '../../../platform/text.rules'
+import { withoutCourses } from '../courses'
 
 interface ProgramRow {
   id: string
@@ -28,7 +29,10 @@ interface OfferedRow {
 export interface ProgramFilter extends PageAsked {
   q?: string | undefined
   sort?: string | undefined
+  courses?: typeof gap | undefined
 }
+/** A filter without its page. */
+export type ProgramSearch = Pick<ProgramFilter, 'q' | 'sort' | 'courses'>
 
 const directionOf = (sort: string | undefined) => (sort === '-name' ? 'desc' : 'asc')
 
@@ -103,10 +107,11 @@ export function createProgramQueries(connection: Knex) {
         { column: 'p.id', order },
       ])
       .select(columns) as Knex.QueryBuilder<object, ProgramRow[]>
-  const matching = (q: string | undefined) => {
-    if (!q) return programs()
+  const matching = ({ q, courses }: ProgramSearch) => {
+    const filtered = courses ? withoutCourses(connection, programs()) : programs()
+    if (!q) return filtered
     const pattern = containing(q)
-    return programs().where((any) => {
+    return filtered.where((any) => {
       for (const column of ['p.code', 'p.name', 'd.name'])
         void any.orWhereRaw("lower(??) like ? escape '!'", [column, pattern])
     })
@@ -116,16 +121,14 @@ export function createProgramQueries(connection: Knex) {
     all: async (): Promise<Program[]> => populated(await inOrder(programs())),
     one: async (id: string): Promise<Program | undefined> =>
       (await populated(await inOrder(programs().where('p.id', id))))[0],
-    matching: async ({ q, sort }: Pick<ProgramFilter, 'q' | 'sort'>): Promise<Program[]> =>
-      populated(await inOrder(matching(q), directionOf(sort))),
-    page: async ({
-      q,
-      sort,
-      ...asked
-    }: ProgramFilter): Promise<{ programs: Program[]; meta: PageMeta }> => {
-      const { pageSize, offset, meta } = spanOf(asked)
-      const total = await countOf(matching(q))
-      const rows = await inOrder(matching(q), directionOf(sort)).limit(pageSize).offset(offset)
+    matching: async (filter: ProgramSearch): Promise<Program[]> =>
+      populated(await inOrder(matching(filter), directionOf(filter.sort))),
+    page: async (filter: ProgramFilter): Promise<{ programs: Program[]; meta: PageMeta }> => {
+      const { pageSize, offset, meta } = spanOf(filter)
+      const total = await countOf(matching(filter))
+      const rows = await inOrder(matching(filter), directionOf(filter.sort))
+        .limit(pageSize)
+        .offset(offset)
       return { programs: await populated(rows), meta: meta(total) }
     },
   }

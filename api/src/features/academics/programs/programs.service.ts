@@ -5,7 +5,7 @@ import { conflict, notFound } from '../../../platform/errors'
 import type { UnitOfWork } from '../../../platform/database/unit-of-work'
 import type { ProgramRemoval } from './program-removal.repository'
 import { addConfigurations, type OfferingWork } from './offerings.service'
-import type { ProgramFilter, ProgramQueries } from './programs.queries'
+import type { ProgramFilter, ProgramSearch, ProgramQueries } from './programs.queries'
 
 export interface ProgramWork extends OfferingWork {
   queries: ProgramQueries
@@ -31,8 +31,7 @@ const columnsOf = ({
 export const createProgramService = (work: UnitOfWork<ProgramWork>, clock: Clock) => ({
   all: () => work.read(({ queries }) => queries.all()),
   /** All matches of a search, in the order of the list. */
-  matching: (filter: Pick<ProgramFilter, 'q' | 'sort'>) =>
-    work.read(({ queries }) => queries.matching(filter)),
+  matching: (filter: ProgramSearch) => work.read(({ queries }) => queries.matching(filter)),
   page: (filter: ProgramFilter) => work.read(({ queries }) => queries.page(filter)),
   one: (id: string) => work.read(async ({ queries }) => found(await queries.one(id))),
 

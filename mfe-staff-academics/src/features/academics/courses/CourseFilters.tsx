@@ -1,4 +1,11 @@
-import { courseMessages, offeringName, semesterName, type ProgramOffering } from '@portal/contracts'
+import {
+  courseMessages,
+  gap,
+  gapLabel,
+  offeringName,
+  semesterName,
+  type ProgramOffering,
+} from '@portal/contracts'
 import { failureMessage } from '@portal/kit'
 import { ListFilters, type List, type ListFilter } from '@portal/resource'
 import { optionsOf } from '@portal/ui'
@@ -51,10 +58,11 @@ function useFilters({ filters }: Filtered, isOpen: boolean): ListFilter[] {
         label: semesterName(value),
       })),
     },
+    { name: 'lecturer', label: 'Lecturer', options: [{ value: gap, label: gapLabel }] },
   ]
 }
 
-/** The filters of the courses list: a program with its type and mode, a level and a semester. */
+/** The filters of the courses list: a program with its type and mode, a level, a semester, no lecturer. */
 export function CourseFilters({ list }: { list: Filtered }) {
   const [isOpen, setOpen] = useState(false)
   const filters = useFilters(list, isOpen)

@@ -1,5 +1,6 @@
 import {
   courseMessages,
+  gap,
   lecturerName,
   offeringName,
   semesterName,
@@ -29,8 +30,13 @@ import { CourseDialog } from './CourseDialog'
 import { coursesApi } from './courses.api'
 
 const sorts = ['code', 'title', 'program', 'session', 'lecturer'] as const
-/** In the address: the id of a program, a level, and a semester. */
-const filters = { program: idPattern, year: /^(?:[1-9]|10)$/, semester: /^[\w ]{1,10}$/ }
+/** In the address: the id of a program, a level, a semester, and courses without lecturer. */
+const filters = {
+  program: idPattern,
+  year: /^(?:[1-9]|10)$/,
+  semester: /^[\w ]{1,10}$/,
+  lecturer: [gap],
+}
 type CourseFilter = Record<keyof typeof filters, string>
 
 const deletion = deleteAction<ProgramCourse>({

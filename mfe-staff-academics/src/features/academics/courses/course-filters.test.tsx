@@ -89,3 +89,18 @@ it('names the filters of a link, and ignores values that are none', async () => 
   expect(screen.getByRole('button', { name: 'Remove the filter Semester: First' })).toBeVisible()
   expect(asked).toEqual([{ page: 1, pageSize: 10, program: offering._id, semester: '1' }])
 })
+
+it('finds the courses without lecturer, as the home page links to them', async () => {
+  const { user, location } = open('?lecturer=none')
+  await screen.findByRole('row', { name: /COM 101/ })
+  expect(asked).toEqual([{ page: 1, pageSize: 10, lecturer: 'none' }])
+  await user.click(
+    screen.getByRole('button', {
+      name: 'Remove the filter Lecturer: None in the open session',
+    }),
+  )
+  expect(location().search).toBe('')
+  await user.click(screen.getByRole('button', { name: 'Filter' }))
+  await user.selectOptions(screen.getByLabelText('Lecturer'), 'None in the open session')
+  expect(location().search).toBe('?lecturer=none')
+})

@@ -10,7 +10,20 @@ import {
   updateProgram,
   type Program,
 } from '@portal/contracts'
-import { aDepartment, anId, aProgram, aSchool, itIsAResource, mock, server } from '@portal/testing'
+import {
+  aDepartment,
+  anId,
+  aProgram,
+  aSchool,
+  aStaffWith,
+  expectNoViolations,
+  itIsAResource,
+  mock,
+  renderPage,
+  screen,
+  server,
+  waitFor,
+} from '@portal/testing'
 import { ProgramsPage } from './ProgramsPage'
 
 const school = aSchool({ code: 'EN', name: 'School of Engineering' })
@@ -81,4 +94,34 @@ itIsAResource<Program>({
       ],
     }
   },
+})
+
+it('finds the programs without courses in the open session', async () => {
+  const asked: object[] = []
+  server.use(
+    mock(pageOfPrograms, ({ query }) => {
+      asked.push(query)
+      return {
+        success: true as const,
+        data: { programs: [aProgram({ name: 'civil engineering' })] },
+        meta: { total: 1, page: 1, pageSize: 10 },
+      }
+    }),
+  )
+  const { user, location } = renderPage(<ProgramsPage />, {
+    path: '/staff/academics/programs',
+    session: { staff: aStaffWith('academics') },
+  })
+  await screen.findByRole('row', { name: /Civil Engineering/ })
+  await user.click(screen.getByRole('button', { name: 'Filter' }))
+  await user.selectOptions(screen.getByLabelText('Courses'), 'None in the open session')
+  expect(location().search).toBe('?courses=none')
+  await waitFor(() => {
+    expect(asked.at(-1)).toEqual({ page: 1, pageSize: 10, courses: 'none' })
+  })
+  await expectNoViolations()
+  await user.click(
+    screen.getByRole('button', { name: 'Remove the filter Courses: None in the open session' }),
+  )
+  expect(location().search).toBe('')
 })

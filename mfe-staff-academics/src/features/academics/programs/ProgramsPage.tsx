@@ -1,4 +1,4 @@
-import { capitalised, programMessages, type Program } from '@portal/contracts'
+import { capitalised, gap, programMessages, type Program } from '@portal/contracts'
 import {
   deleteAction,
   EditorDialog,
@@ -17,7 +17,10 @@ import { Badge, Button } from '@portal/ui'
 import type { ResourceColumn } from '@portal/ui/staff'
 import { AcademicsFrame } from '../../../parts/AcademicsFrame'
 import { ProgramDialog } from './ProgramDialog'
+import { ProgramFilters } from './ProgramFilters'
 import { programsApi } from './programs.api'
+
+const shape = { filters: { courses: [gap] } } as const
 
 const deletion = deleteAction<Program>({
   warning: programMessages.deleteWarning,
@@ -39,7 +42,7 @@ const offeringsOf = ({ offerings }: Program) =>
   )
 
 export function ProgramsPage() {
-  const state = useListState()
+  const state = useListState<never, { courses: typeof gap }>(shape)
   const list = useList(state, programsApi.pageOfPrograms.useQuery({ query: toQuery(state) }), {
     select: pagedByServer(({ data }) => data.programs),
     failed: programMessages.fetchFailed,
@@ -82,6 +85,7 @@ export function ProgramsPage() {
         emptyMessage={programMessages.none}
         exported="GET /programs/export"
       >
+        <ProgramFilters list={list} />
         <Button variant="primary" icon="plus" aria-haspopup="dialog" onClick={editor.add}>
           Add New Program
         </Button>

@@ -1,5 +1,6 @@
 import {
   courseMessages,
+  gap,
   type Course,
   type CourseTexts,
   type Operations,
@@ -10,6 +11,7 @@ import { done, success } from '../../../answers'
 import { conflict, notFound, Refusal } from '../../backend/refusal'
 import type { MockDatabase } from '../../seed/database'
 import type { Call, MockHandlers } from '../mock-handler'
+import { openSession } from './open-session'
 import { add, change, justNow, pageOf, remove, type Records } from '../records'
 
 const codeKey = (code: string): string => code.replace(/\s+/g, '').toUpperCase()
@@ -131,6 +133,10 @@ const listKeys = {
 const rowsOf = ({ scenario, courses }: MockDatabase): ProgramCourse[] =>
   scenario.lists === 'empty' ? [] : courses.placed
 
+/** As on the home page of staff: active, in the open session, without lecturer. */
+export const isWithoutLecturer = (db: MockDatabase, row: ProgramCourse): boolean =>
+  row.lecturer === null && row.active && row.session._id === openSession(db)?._id
+
 function pageProgramCourses({ query, db }: Call<Operations['GET /program-courses/page']>) {
   const { session, program, lecturer, year, semester } = query
   const isSame = <Value>(wanted: Value | undefined, own: Value): boolean =>
@@ -139,7 +145,7 @@ function pageProgramCourses({ query, db }: Call<Operations['GET /program-courses
     (row) =>
       isSame(session, row.session._id) &&
       isSame(program, row.program._id) &&
-      isSame(lecturer, row.lecturer?._id) &&
+      (lecturer === gap ? isWithoutLecturer(db, row) : isSame(lecturer, row.lecturer?._id)) &&
       isSame(year, row.year) &&
       isSame(semester, row.semester),
   )

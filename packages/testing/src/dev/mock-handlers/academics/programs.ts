@@ -3,6 +3,7 @@ import { done, success } from '../../../answers'
 import { anId } from '../../../factories'
 import { notFound, Refusal } from '../../backend/refusal'
 import type { MockDatabase } from '../../seed/database'
+import { openSession } from './open-session'
 import { add, change, justNow, pageOf, remove, type Records } from '../records'
 import type { MockHandlers } from '../mock-handler'
 
@@ -49,11 +50,26 @@ function offered(
 const structures = ({ structure }: MockDatabase) =>
   structure.offerings.map((offering) => offering.structure)
 
+/** As on the home page of staff: offered, but without courses in the open session. */
+export function isWithoutCourses(db: MockDatabase, { offerings }: Program): boolean {
+  const session = openSession(db)
+  if (!session) return false
+  const taught = new Set(
+    db.courses.placed
+      .filter((course) => course.session._id === session._id)
+      .map(({ program }) => program._id),
+  )
+  return offerings.some(({ _id }) => !taught.has(_id))
+}
+
 /** Programs, and the structures in which they are offered. */
 export const programHandlers: MockHandlers = {
   'GET /programs': ({ db }) => db.structure.programs,
   'GET /programs/page': ({ query, db }) => {
-    const { rows, meta } = pageOf(db.structure.programs, query, {
+    const found = db.structure.programs.filter(
+      (program) => !query.courses || isWithoutCourses(db, program),
+    )
+    const { rows, meta } = pageOf(found, query, {
       texts: ({ code, name, department }) => [name, code, department?.name ?? ''],
       sorts: { name: ({ name }) => name },
     })

@@ -1,4 +1,5 @@
 import {
+  gap,
   mostWaiting,
   workKinds,
   type DayTakings,
@@ -10,6 +11,9 @@ import {
 import { success } from '../../../answers'
 import { modulesOf, type Actor } from '../../backend/actor'
 import type { MockDatabase } from '../../seed/database'
+import { isWithoutLecturer } from '../academics/courses'
+import { isWithoutCourses } from '../academics/programs'
+import { openSession } from '../academics/open-session'
 import type { MockHandlers } from '../mock-handler'
 
 interface Source {
@@ -19,21 +23,21 @@ interface Source {
   times: (string | null)[]
 }
 
-const openSession = ({ sessions }: MockDatabase) =>
-  sessions.find(({ session }) => session.status === 'open')?.session
+/** An item without a time for each row. */
+const timeless = (rows: readonly unknown[]): null[] => rows.map(() => null)
 
 function academics(db: MockDatabase) {
-  const session = openSession(db)
-  const link = '/staff/academics/courses?sort=lecturer'
-  const courses = db.courses.placed.filter(
-    (course) => course.session._id === session?._id && course.active,
-  )
   const module = 'academics' as const
   return {
+    'offerings-without-courses': {
+      module,
+      link: `/staff/academics/programs?courses=${gap}`,
+      times: timeless(db.structure.programs.filter((program) => isWithoutCourses(db, program))),
+    },
     'courses-without-lecturer': {
       module,
-      link,
-      times: courses.filter(({ lecturer }) => lecturer === null).map(() => null),
+      link: `/staff/academics/courses?lecturer=${gap}`,
+      times: timeless(db.courses.placed.filter((course) => isWithoutLecturer(db, course))),
     },
   }
 }
