@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/feature'
 import { bankPayments } from './bank-payments'
+import { bankStatements } from './bank-statements'
 import { cardPayments, webhooks } from './card-payments'
 import { deadlineExtensions } from './deadline-extensions'
 import { paymentTypes, fees } from './fee-setup'
@@ -17,6 +18,7 @@ export const money: readonly Feature[] = [
   cardPayments,
   webhooks,
   bankPayments,
+  bankStatements,
   waivers,
   deadlineExtensions,
   reviewQueue,

@@ -38,6 +38,8 @@ export const BankPayment = z.object({
   decidedBy: z.string().nullable(),
   /** The officer who recorded it for the student; null if the student sent it. */
   recordedBy: z.string().nullable(),
+  /** The line of an imported bank statement that has this payment. */
+  statement: z.object({ paidOn: Day, row: z.int() }).nullable(),
 })
 export type BankPayment = z.infer<typeof BankPayment>
 
@@ -126,6 +128,8 @@ export const listBankPayments = operation({
     pageSize,
     q,
     state: z.enum(['submitted', 'approved', 'refused']).optional(),
+    /** Whether it was found on an imported bank statement. */
+    statement: z.enum(['found', 'missing']).optional(),
   }),
   response: successPage(z.object({ bankPayments: z.array(BankPayment) })),
 })

@@ -9,6 +9,15 @@ import {
   submitBankPayment,
 } from './bank-payments'
 import {
+  getStatementLine,
+  importBankStatement,
+  listStatementLines,
+  previewBankStatement,
+  putStatementLineBack,
+  recordStatementLine,
+  setStatementLineAside,
+} from './bank-statements'
+import {
   addChargeAdjustment,
   listChargeAdjustments,
   takeBackChargeAdjustment,
@@ -113,6 +122,13 @@ export const moneyOperations = [
   getBankPayment,
   listNearBankPayments,
   decideBankPayment,
+  previewBankStatement,
+  importBankStatement,
+  listStatementLines,
+  getStatementLine,
+  recordStatementLine,
+  setStatementLineAside,
+  putStatementLineBack,
 ] as const
 
 /** Operations that return a file. */

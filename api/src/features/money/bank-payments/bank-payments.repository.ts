@@ -43,6 +43,7 @@ export interface StoredBankPayment {
 export interface BankPaymentFilter extends PageAsked {
   q?: string | undefined
   state?: State | undefined
+  statement?: 'found' | 'missing' | undefined
 }
 
 const toStored = (row: BankPaymentRow): StoredBankPayment => ({
@@ -65,10 +66,13 @@ const toStored = (row: BankPaymentRow): StoredBankPayment => ({
  * Searches part of the student's search text and of the bank, the start of numbers and of the reference, and the teller. The table is
  * small, so a scan is fine.
  */
-function matching(connection: Knex, { q, state }: BankPaymentFilter) {
+function matching(connection: Knex, { q, state, statement }: BankPaymentFilter) {
   const query = connection('bank_payments as b')
     .join('students as s', 's.id', 'b.student_id')
+    .leftJoin('bank_statement_lines as l', 'l.bank_payment_id', 'b.id')
     .where(state ? { 'b.state': state } : {})
+  if (statement === 'found') query.whereNotNull('l.id')
+  if (statement === 'missing') query.whereNull('l.id')
   if (!q) return query
   const start = startingWith(q.toUpperCase())
   const begins = (column: string): Knex.Raw =>

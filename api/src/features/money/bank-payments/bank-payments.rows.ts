@@ -33,9 +33,11 @@ export interface BankPaymentRow {
   recorder_first_name: string | null
   recorder_last_name: string | null
   email: string
+  statement_row: number | null
+  statement_day: string | null
 }
 
-/** Bank payments as the API returns them; `b` is the payment and `s` its student. */
+/** Bank payments as the API returns them; `b` is the payment, `s` its student and `l` its statement line. */
 export const bankPaymentRows = (connection: Knex) =>
   connection('bank_payments as b')
     .join('students as s', 's.id', 'b.student_id')
@@ -44,6 +46,7 @@ export const bankPaymentRows = (connection: Knex) =>
     .join('academic_sessions as a', 'a.id', 'c.session_id')
     .leftJoin('staff as m', 'm.id', 'b.decided_by')
     .leftJoin('staff as r', 'r.id', 'b.recorded_by')
+    .leftJoin('bank_statement_lines as l', 'l.bank_payment_id', 'b.id')
     .select<BankPaymentRow[]>('b.*', {
       application_number: 's.application_number',
       firstname: 's.firstname',
@@ -56,6 +59,8 @@ export const bankPaymentRows = (connection: Knex) =>
       last_name: 'm.last_name',
       recorder_first_name: 'r.first_name',
       recorder_last_name: 'r.last_name',
+      statement_row: 'l.line_row',
+      statement_day: 'l.paid_on',
     })
 
 export const toBankPayment = (row: BankPaymentRow): BankPayment => ({
@@ -86,4 +91,8 @@ export const toBankPayment = (row: BankPaymentRow): BankPayment => ({
       ? null
       : [row.recorder_first_name, row.recorder_last_name].filter(Boolean).join(' ') ||
         attentionMessages.somebodyWhoLeft,
+  statement:
+    row.statement_day === null || row.statement_row === null
+      ? null
+      : { paidOn: row.statement_day, row: row.statement_row },
 })

@@ -21,6 +21,7 @@ export interface BankPaymentWork {
   mail: (mail: NewMail) => Promise<void>
   assertSecondPerson: (recordedBy: string, decider: string) => Promise<void>
 }
+type AddingWork = Pick<BankPaymentWork, 'bankPayments' | 'charges' | 'holdStudent' | 'audit'>
 interface Submitted {
   paymentId: string
   bank: string
@@ -105,63 +106,71 @@ async function decide(
   return bankPayments.get(id)
 }
 
+/**
+ * Adds a bank payment that waits for a decision, with the student row locked. Throws 409 if the charge
+ * accepts none or the teller is used.
+ */
+export async function addBankPayment(
+  { bankPayments, charges, holdStudent, audit }: AddingWork,
+  { paymentId, bank, tellerNumber, paidOn }: Omit<Submitted, 'proof'>,
+  { student, recordedBy }: Payer,
+  by: Origin,
+  { key, type }: { key: string; type: Proof['type'] },
+  { clock, newReference }: Pick<Deps, 'clock' | 'newReference'>,
+): Promise<BankPayment> {
+  if (!(await holdStudent(student))) throw notFound()
+  const charge = (await charges(student)).find(({ id }) => id === paymentId)
+  const problem = submissionProblem(charge)
+  if (problem || !charge) throw conflict(problem ?? '')
+  const now = clock.instant()
+  const facts = {
+    student,
+    charge: charge.id,
+    amountKobo: charge.totalKobo,
+    lateFeeKobo: charge.lateKobo,
+    bank,
+    tellerNumber,
+    paidOn,
+  }
+  const added = await bankPayments.add({
+    ...facts,
+    reference: newReference(charge.paymentOrder, clock.now()),
+    proofKey: key,
+    proofType: type,
+    recordedBy,
+    now,
+  })
+  if (added === 'teller-used')
+    throw conflict(bankPaymentMessages.tellerUsed, [
+      { field: 'tellerNumber', message: bankPaymentMessages.tellerUsed },
+    ])
+  if (added === 'already-submitted') throw conflict(bankPaymentMessages.alreadySubmitted)
+  await audit({
+    by,
+    action: recordedBy === null ? 'bank-payment.submitted' : 'bank-payment.recorded',
+    record: `bank-payments/${added.id}`,
+    after: facts,
+    at: now,
+  })
+  return bankPayments.get(added.id)
+}
+
 /** Proofs of bank payments, and the Bursary's decisions on them. */
 export function createBankPaymentService({ work, proofs, readUpload, clock, newReference }: Deps) {
-  const store = async (
-    asked: Submitted,
-    { student, recordedBy }: Payer,
-    by: Origin,
-    { key, type }: { key: string; type: Proof['type'] },
-  ): Promise<BankPayment> =>
-    work.write(async ({ bankPayments, charges, holdStudent, audit }) => {
-      if (!(await holdStudent(student))) throw notFound()
-      const charge = (await charges(student)).find(({ id }) => id === asked.paymentId)
-      const problem = submissionProblem(charge)
-      if (problem || !charge) throw conflict(problem ?? '')
-      const { bank, tellerNumber, paidOn } = asked
-      const now = clock.instant()
-      const facts = {
-        student,
-        charge: charge.id,
-        amountKobo: charge.totalKobo,
-        lateFeeKobo: charge.lateKobo,
-        bank,
-        tellerNumber,
-        paidOn,
-      }
-      const added = await bankPayments.add({
-        ...facts,
-        reference: newReference(charge.paymentOrder, clock.now()),
-        proofKey: key,
-        proofType: type,
-        recordedBy,
-        now,
-      })
-      if (added === 'teller-used')
-        throw conflict(bankPaymentMessages.tellerUsed, [
-          { field: 'tellerNumber', message: bankPaymentMessages.tellerUsed },
-        ])
-      if (added === 'already-submitted') throw conflict(bankPaymentMessages.alreadySubmitted)
-      await audit({
-        by,
-        action: recordedBy === null ? 'bank-payment.submitted' : 'bank-payment.recorded',
-        record: `bank-payments/${added.id}`,
-        after: facts,
-        at: now,
-      })
-      return bankPayments.get(added.id)
-    })
-
   /** Stores the file before its row, so a row never refers to a missing file. A cleanup job deletes files without a row. */
   const take = async (asked: Submitted, payer: Payer, by: Origin): Promise<BankPayment> => {
     const problem = dayProblem(asked.paidOn, clock.today())
     if (problem) throw badRequest(problem, [{ field: 'paidOn', message: problem }])
     const { type, bytes } = await readUpload(payer.recordedBy ?? payer.student, asked.proof)
     const key = await proofs.putApart(bytes)
-    return store(asked, payer, by, { key, type }).catch(async (error: unknown) => {
-      await proofs.delete(key).catch(() => undefined)
-      throw error
-    })
+    return work
+      .write((repositories) =>
+        addBankPayment(repositories, asked, payer, by, { key, type }, { clock, newReference }),
+      )
+      .catch(async (error: unknown) => {
+        await proofs.delete(key).catch(() => undefined)
+        throw error
+      })
   }
 
   return {

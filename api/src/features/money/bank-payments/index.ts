@@ -9,11 +9,12 @@ import {
   listOwnBankPayments,
   recordBankPayment,
   submitBankPayment,
+  type BankPayment,
 } from '@portal/contracts'
 import type { Knex } from 'knex'
-import type { Origin } from '../../../platform/actor'
+import { asStaff, type Origin } from '../../../platform/actor'
 import { record } from '../../../platform/audit'
-import { secondsFrom } from '../../../platform/clock'
+import { secondsFrom, type Clock } from '../../../platform/clock'
 import { unitOfWork } from '../../../platform/database/unit-of-work'
 import { notFound } from '../../../platform/errors'
 import type { Feature } from '../../../platform/feature'
@@ -28,7 +29,7 @@ import { holdStudent, newReference, settleBankPayment } from '../card-payments'
 import { createAssertSecondPerson } from '../payment-requests'
 import { registerBankPaymentMails } from './bank-payments.mails'
 import { createBankPaymentRepository, type StoredBankPayment } from './bank-payments.repository'
-import { createBankPaymentService } from './bank-payments.service'
+import { addBankPayment, createBankPaymentService } from './bank-payments.service'
 import { nearPayments } from './near-payments.queries'
 import { readProof } from './proof'
 import type { StudentRows } from '../../../platform/database/student-rows'
@@ -39,6 +40,7 @@ export const bankPaymentsOfStudent: readonly StudentRows[] = [
   { table: 'bank_payments', column: 'student_id', by: 'id', key: 'open_key' },
 ]
 
+export { bankPaymentRows, toBankPayment, type BankPaymentRow } from './bank-payments.rows'
 export { bellOfBankPayments } from './bell.queries'
 export { workOfBankPayments } from './work.queries'
 
@@ -53,8 +55,38 @@ export const proofUploads: UploadStore = {
   column: 'proof_key',
   isHash: false,
 }
-const proofStore = (config: Config): ObjectStore => openObjects(config, proofUploads.folder)
+export const proofStore = (config: Config): ObjectStore => openObjects(config, proofUploads.folder)
 const fileNames = { 'image/jpeg': 'proof.jpg', 'application/pdf': 'proof.pdf' } as const
+
+interface RecordedPayment {
+  student: string
+  paymentId: string
+  bank: string
+  tellerNumber: string
+  paidOn: string
+  /** The key of the stored PDF that proves it. */
+  proof: string
+}
+/**
+ * Records a bank payment for a student in the caller's transaction, by the rules of
+ * `recordBankPayment`. Another officer decides on it.
+ */
+export const createRecordBankPayment =
+  (connection: Knex, clock: Clock) =>
+  ({ student, proof, ...asked }: RecordedPayment, by: Origin): Promise<BankPayment> =>
+    addBankPayment(
+      {
+        bankPayments: createBankPaymentRepository(connection),
+        charges: createChargesOf(connection, clock),
+        holdStudent: holdStudent.bind(null, connection),
+        audit: record.bind(null, connection),
+      },
+      asked,
+      { student, recordedBy: asStaff(by.actor).id },
+      by,
+      { key: proof, type: 'application/pdf' },
+      { clock, newReference: bankReference },
+    )
 
 /** Bank payments: students upload proofs, and the Bursary decides on them. */
 export const bankPayments: Feature = (app, { db, clock, config }) => {

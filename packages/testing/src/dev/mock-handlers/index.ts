@@ -3,6 +3,7 @@ import { admissionHandlers } from './admissions/admission'
 import { auditHandlers } from './office/audit'
 import { decisionBatchHandlers } from './admissions/decision-batches'
 import { bankPaymentHandlers } from './money/bank-payments'
+import { bankStatementHandlers } from './money/bank-statements'
 import { chargeAdjustmentHandlers } from './money/charge-adjustments'
 import { deadlineExtensionHandlers } from './money/deadline-extensions'
 import { courseHandlers } from './academics/courses'
@@ -66,6 +67,7 @@ export const mockHandlers: MockHandlers = {
   ...feeHandlers,
   ...studentMoneyHandlers,
   ...bankPaymentHandlers,
+  ...bankStatementHandlers,
   ...paymentAttentionHandlers,
   ...chargeAdjustmentHandlers,
   ...deadlineExtensionHandlers,

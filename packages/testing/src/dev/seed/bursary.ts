@@ -1,10 +1,18 @@
-import type {
-  AttentionKind,
-  BankPayment,
-  PaymentAttention,
-  PaymentRequest,
+import {
+  bankStatementMessages,
+  type AttentionKind,
+  type BankPayment,
+  type BankStatementLine,
+  type PaymentAttention,
+  type PaymentRequest,
 } from '@portal/contracts'
-import { aBankPayment, anId, aPaymentAttention, aPaymentRequest } from '../../factories'
+import {
+  aBankPayment,
+  anId,
+  aPaymentAttention,
+  aPaymentRequest,
+  aBankStatementLine,
+} from '../../factories'
 import type { Person } from './people'
 
 /** Open matters of the Bursary. */
@@ -13,6 +21,7 @@ export interface Bursary {
   requests: PaymentRequest[]
   /** Payments of other students. Those of the scenario's applicant are in `MockMoney`. */
   bankPayments: (BankPayment & { file: string })[]
+  statementLines: BankStatementLine[]
 }
 
 const hourMs = 3_600_000
@@ -23,6 +32,24 @@ const refOf = ({ student: { _id, applicationNumber, firstname, lastname } }: Per
   applicationNumber,
   name: `${firstname} ${lastname}`,
 })
+
+/** A transfer; every third one names no student. */
+function statementLine(nth: number, person: Person | undefined): BankStatementLine {
+  const line = aBankStatementLine({ row: nth + 5, amount: 25_000 + nth * 2_500 })
+  if (!person || !line.match || nth === 2)
+    return {
+      ...line,
+      text: 'TRF FROM MUSA ABUBAKAR',
+      match: null,
+      message: bankStatementMessages.noStudent,
+    }
+  const student = refOf(person)
+  return {
+    ...line,
+    text: `NIP/${student.applicationNumber}/FEES 9988776${String(nth)}`,
+    match: { ...line.match, student },
+  }
+}
 
 /** A grey picture. */
 const tinyPicture =
@@ -114,5 +141,6 @@ export function createBursary(people: readonly Person[]): Bursary {
       file: tinyPicture,
     }
   })
-  return { attention, requests: [request, done], bankPayments }
+  const statementLines = [0, 1, 2].map((nth) => statementLine(nth, studentOf(nth + 9)))
+  return { attention, requests: [request, done], bankPayments, statementLines }
 }

@@ -2,6 +2,7 @@ import {
   adjustmentMessages,
   attentionMessages,
   bankDecisionMessages,
+  bankStatementMessages,
   deadlineMessages,
   paymentRemarks,
   paymentTypeMessages,
@@ -22,6 +23,8 @@ import {
   aPaidLine,
   aReceipt,
   aStatement,
+  aBankStatementLine,
+  aStatementPreview,
   aPaymentEvent,
   aPaymentRecord,
   dayTotals,
@@ -100,6 +103,28 @@ export const moneyReplies = {
   'POST /bank-payments/:id/decide': ({ params }) => ({
     ...success(aBankPayment({ _id: params.id, state: 'approved' })),
     message: bankDecisionMessages.approved,
+  }),
+  'POST /bank-statements/preview': success(aStatementPreview()),
+  'POST /bank-statements': {
+    ...success({ added: 1, linked: 0 }),
+    message: bankStatementMessages.imported(1),
+  },
+  'GET /bank-statement-lines': {
+    ...success({ lines: [aBankStatementLine()] }),
+    meta: { total: 1, page: 1, pageSize: 10 },
+  },
+  'GET /bank-statement-lines/:id': ({ params }) => success(aBankStatementLine({ _id: params.id })),
+  'POST /bank-statement-lines/:id/record': ({ params }) => ({
+    ...success(aBankStatementLine({ _id: params.id, state: 'matched', match: null })),
+    message: bankStatementMessages.recorded,
+  }),
+  'POST /bank-statement-lines/:id/set-aside': ({ params }) => ({
+    ...success(aBankStatementLine({ _id: params.id, state: 'set-aside', match: null })),
+    message: bankStatementMessages.setAside,
+  }),
+  'POST /bank-statement-lines/:id/put-back': ({ params }) => ({
+    ...success(aBankStatementLine({ _id: params.id })),
+    message: bankStatementMessages.putBack,
   }),
   'GET /payment-attention': {
     ...success({ attention: [aPaymentAttention()] }),

@@ -19,6 +19,13 @@ const feeOf = ({
   lateFee: 500,
 })
 
+const statementFile = {
+  bank: 'First Bank',
+  name: 'november.csv',
+  file: btoa('Date,Narration,Credit\n2025-10-01,TRF FROM MUSA,9000\n'),
+}
+const openLine = ({ bursary }: MockDatabase) => bursary.statementLines[0]!
+
 /** Requests of the operations of the group 'money' that the seed can answer. */
 export const moneySamples = {
   'POST /payments': () => ({ body: { name: 'Science Levy', amount: 2_500.5 } }),
@@ -58,4 +65,22 @@ export const moneySamples = {
   'GET /student-payments/student/:studentId': (db) => ({
     params: { studentId: applicant(db)._id },
   }),
+  'POST /bank-statements/preview': () => ({ body: statementFile }),
+  'POST /bank-statements': () => ({ body: statementFile }),
+  'GET /bank-statement-lines/:id': (db) => ({ params: { id: openLine(db)._id } }),
+  'POST /bank-statement-lines/:id/record': (db) => ({
+    params: { id: openLine(db)._id },
+    body: {
+      studentId: openLine(db).match!.student._id,
+      paymentId: openLine(db).match!.charge._id,
+    },
+  }),
+  'POST /bank-statement-lines/:id/set-aside': (db) => ({
+    params: { id: openLine(db)._id },
+    body: { reason: 'The supplier paid us back' },
+  }),
+  'POST /bank-statement-lines/:id/put-back': (db) => {
+    openLine(db).state = 'set-aside'
+    return { params: { id: openLine(db)._id } }
+  },
 } satisfies Samples

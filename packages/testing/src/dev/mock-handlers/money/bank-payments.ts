@@ -76,6 +76,7 @@ function add(db: MockDatabase, person: Person, body: Submission, recordedBy: str
     decidedAt: null,
     decidedBy: null,
     recordedBy,
+    statement: null,
   }
   money.bankPayments.unshift({ ...made, file: body.proof })
   keepMoney(money)
@@ -169,9 +170,11 @@ export const bankPaymentHandlers: MockHandlers = {
   'POST /students/bank-payments': submit,
   'POST /bank-payments': record,
   'GET /students/bank-payments': ({ db }) => success(db.money.bankPayments),
-  'GET /bank-payments': ({ query: { state, ...query }, db }) => {
+  'GET /bank-payments': ({ query: { state, statement, ...query }, db }) => {
     const found = (db.scenario.lists === 'empty' ? [] : allBankPayments(db)).filter(
-      (row) => !state || row.state === state,
+      (row) =>
+        (!state || row.state === state) &&
+        (!statement || (row.statement !== null) === (statement === 'found')),
     )
     const { rows, meta } = pageOf(found, query, {
       texts: ({ student, reference, tellerNumber, bank }) => [

@@ -1,0 +1,46 @@
+const count = (rows: number): string => rows.toLocaleString('en-GB')
+
+/** Limits of a bank statement. A longer one is split by days. */
+export const statementLimits = { rows: 1_000, megabytes: 5 } as const
+
+/** Messages about bank statements. */
+export const bankStatementMessages = {
+  chooseFile: 'Choose a CSV or Excel file',
+  blank: 'The file is empty.',
+  tooLarge: `The file is larger than ${String(statementLimits.megabytes)} MB. Split it into several files.`,
+  tooManyRows: `The statement has more than ${count(statementLimits.rows)} rows. Split it into several files, for example one for each week.`,
+  noHeader:
+    'The columns of the statement were not found. It needs a row of headings with a date, a narration, and a credit or amount column.',
+  noCredits: 'The statement has no payments to the institution.',
+  badDay: (text: string) =>
+    `The date “${text}” cannot be read. Use day, month and year, such as 20/11/2026.`,
+  badAmount: (text: string) =>
+    `The amount “${text}” cannot be read. Use a number such as 52,500.00.`,
+  future: 'The date is in the future.',
+  longAgo: 'The date is more than a year ago.',
+  proof: 'Matches a bank payment',
+  charge: 'Matches a charge',
+  noStudent: 'No application or matriculation number found',
+  noCharge: 'No open charge of this amount',
+  several: 'Several open charges of this amount',
+  known: 'Already imported',
+  imported: (rows: number) =>
+    rows === 1 ? '1 line has been imported.' : `${count(rows)} lines have been imported.`,
+  nothingNew: 'Each line of this statement has already been imported.',
+  importedMeanwhile:
+    'Somebody else has just imported some of these lines. Preview the statement again.',
+  readFailed: 'Failed to read the statement',
+  importFailed: 'Failed to import the statement',
+  fetchFailed: 'Failed to load the lines of bank statements',
+  none: 'No lines found',
+  recorded: 'The bank payment has been recorded. Another officer must approve it.',
+  linked: 'The line has been matched with the bank payment.',
+  recordFailed: 'Failed to record the payment',
+  otherAmount: 'The amount of the charge differs from the amount on the statement.',
+  notOpen: 'Somebody else has already dealt with this line.',
+  isSetAside: 'This line is set aside. Put it back first.',
+  setAside: 'The line has been set aside.',
+  setAsideFailed: 'Failed to set the line aside',
+  putBack: 'The line has been put back.',
+  putBackFailed: 'Failed to put the line back',
+} as const
