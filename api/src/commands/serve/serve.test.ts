@@ -61,7 +61,7 @@ it('comes up again after being killed while it was starting, and ends in order w
   const env = { PORT: String(port), ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
   for (const after of [900, 1300, 1700]) {
     const { child, ended } = start(env)
-    await sleep(after)
+    await sleep(after) // the kills are at moments that nobody chose, in different steps of the start
     child.kill('SIGKILL')
     await ended
   }

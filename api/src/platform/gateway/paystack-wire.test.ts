@@ -89,6 +89,7 @@ describe('over the wire', () => {
     let [inFlight, most] = [0, 0]
     const { at } = await serving((_request, response) => {
       most = Math.max(most, (inFlight += 1))
+      // A slow service, so that calls overlap and the late ones reach their timeout.
       setTimeout(() => {
         inFlight -= 1
         response.end(transaction({}))

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { createServer, type Socket } from 'node:net'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { sandboxControl } from '@portal/card-sandbox'
@@ -20,6 +21,26 @@ async function freePort(): Promise<number> {
   const { port } = server.address() as { port: number }
   server.close()
   return port
+}
+
+/** Follows the connections of this process to a port. */
+function connectionsTo(port: number) {
+  const open: Promise<unknown>[] = []
+  const follow = (message: unknown): void => {
+    const { socket } = message as { socket: Socket }
+    const closed = new Promise((resolve) => socket.once('close', resolve))
+    socket.once('connect', () => {
+      if (socket.remotePort === port) open.push(closed)
+    })
+  }
+  subscribe('net.client.socket', follow)
+  return {
+    closed: async () => {
+      unsubscribe('net.client.socket', follow)
+      await Promise.all(open)
+      expect(open).not.toHaveLength(0)
+    },
+  }
 }
 
 /** A portal as `npm start` runs it, with the sandbox in the same process. */
@@ -54,16 +75,18 @@ const checkout = {
 }
 
 it('serves the sandbox beside the portal, sends its messages to the portal, and finds it again as it was', async () => {
-  const env = { PORT: String(await freePort()) }
+  const port = await freePort()
+  const connections = connectionsTo(port)
+  const env = { PORT: String(port) }
   const first = await portal(env)
   const { accessCode } = await first.gateway.initialise(checkout)
   await first.control.faults({ webhooks: { delayMs: 600 } })
   await first.control.pay(checkout.reference)
   await first.stop()
+  await connections.closed() // unlike a killed process, this one has connections to the first portal
   expect(existsSync(join(folder, 'card-sandbox.jsonl'))).toBe(true)
 
   const second = await portal(env)
-  await new Promise((resolve) => setTimeout(resolve, 50)) // unlike a killed process, this one still has connections to the first
   expect(await second.gateway.verify(checkout.reference)).toMatchObject({
     status: 'success',
     feesKobo: 13_750,

@@ -1,5 +1,5 @@
 import { listProgramOfferings, messages, type ProgramOffering } from '@portal/contracts'
-import { mock, refuse, screen, server, waitFor, within } from '@portal/testing'
+import { mock, refuse, screen, server, untilIdle, waitFor, within } from '@portal/testing'
 import { chooseProgram, computing, nd, open, statistics } from './registration.fixture'
 
 it('opens the selectors one after another', async () => {
@@ -55,7 +55,7 @@ it('shows the programs of the last choice only, whatever comes late', async () =
   await user.selectOptions(screen.getByLabelText('Program mode'), 'FT')
   await screen.findByRole('option', { name: 'Statistics' })
   answerFirst([computing])
-  await new Promise((later) => setTimeout(later, 50))
+  await untilIdle()
   expect(screen.queryByRole('option', { name: 'Computer Science' })).not.toBeInTheDocument()
 })
 

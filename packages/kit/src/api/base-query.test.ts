@@ -155,16 +155,22 @@ it.each([
 })
 
 it('stops an upload whose caller gives it up', async () => {
-  server.use(http.put('*/draft/photo', never))
+  const arrived = new Promise<void>((resolve) => {
+    server.use(
+      http.put('*/draft/photo', () => {
+        resolve()
+        return never()
+      }),
+    )
+  })
   const caller = new AbortController()
   const { signal } = caller
   const sent = upload(
     new Request(`${location.origin}/api/draft/photo`, { method: 'PUT', body: 'x', signal }),
     () => undefined,
   )
-  setTimeout(() => {
-    caller.abort()
-  }, 50)
+  await arrived
+  caller.abort()
   await expect(sent).rejects.toMatchObject({ name: 'AbortError' })
   await expect(
     upload(new Request(`${location.origin}/`, { signal }), () => undefined),

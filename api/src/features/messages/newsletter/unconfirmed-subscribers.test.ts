@@ -1,4 +1,5 @@
 import { testApp } from '../../../../test/app'
+import { untilBlocked } from '../../../../test/waiting'
 import { removeUnconfirmed } from '.'
 import { day, newsletterReader } from './newsletter.fixture'
 
@@ -30,7 +31,7 @@ it('keeps an address that is confirmed while the expired ones are being looked f
   const confirming = await test.db.transaction()
   await confirming('newsletter_subscribers').update({ confirmed_at: test.clock.instant() })
   const cleaned = removeUnconfirmed(test.db, test.clock)
-  await new Promise((resolve) => setTimeout(resolve, 300)) // the clean-up has found the address by now, or waits for the lock
+  await untilBlocked(test.db)
   await confirming.commit()
   await cleaned
   expect((await rows('newsletter_subscribers')).map(({ email }) => email)).toEqual([
@@ -45,7 +46,7 @@ it('keeps an address that asks once more while the expired ones are being looked
   const asking = await test.db.transaction()
   await asking('newsletter_subscribers').update({ mailed_at: test.clock.instant() })
   const cleaned = removeUnconfirmed(test.db, test.clock)
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  await untilBlocked(test.db)
   await asking.commit()
   await cleaned
   expect(

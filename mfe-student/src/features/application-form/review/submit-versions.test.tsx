@@ -26,6 +26,9 @@ beforeEach(() => {
   supportPhotos()
   jest.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined)
 })
+afterEach(() => {
+  jest.useRealTimers()
+})
 const submit = (user: RenderedPage['user']) =>
   user.click(screen.getByRole('button', { name: 'Submit' }))
 const question = () =>
@@ -176,6 +179,7 @@ it('waits for the save under way, and leads on with one dialog when the form was
 })
 
 it('leaves nothing in the tab after the submission, also of what was never saved as a draft', async () => {
+  jest.useFakeTimers({ advanceTimers: true })
   takeForms()
   server.use(refuse(saveApplicationDraft, 503, { message: messages.general.busy }))
   const { user, location } = await typeAndCheck()
@@ -189,9 +193,7 @@ it('leaves nothing in the tab after the submission, also of what was never saved
   await waitFor(() => {
     expect(location().pathname).toBe('/app')
   })
-  await new Promise((done) => {
-    setTimeout(done, 500)
-  })
+  await jest.advanceTimersByTimeAsync(120_000)
   expect(sessionStorage).toHaveLength(0)
 })
 

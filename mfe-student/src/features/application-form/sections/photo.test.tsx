@@ -1,6 +1,16 @@
 import { removeDraftPhoto, saveDraftPhoto } from '@portal/contracts'
 import { hasUnsavedWork } from '@portal/kit'
-import { done, mock, networkError, screen, server, success, waitFor, within } from '@portal/testing'
+import {
+  done,
+  mock,
+  networkError,
+  screen,
+  server,
+  success,
+  untilIdle,
+  waitFor,
+  within,
+} from '@portal/testing'
 import { fireEvent } from '@testing-library/react'
 import { photo, supportPhotos, takeSaves } from '../fill-in.fixture'
 import { openForm, savedDraft } from '../open-form.fixture'
@@ -103,9 +113,7 @@ it('removes a photo after its upload, however long that takes, and does not say 
   await choose('me.jpg', 'image/jpeg')
   expect(await screen.findByRole('progressbar', { name: 'Photo sent' })).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Remove photo' }))
-  await new Promise((go) => {
-    setTimeout(go, 300)
-  })
+  await untilIdle({ held: 1 })
   expect([arrived, screen.queryByText('Saved')]).toEqual([[], null])
   letGo()
   expect(await screen.findByText('Saved')).toBeInTheDocument()

@@ -64,7 +64,7 @@ async function cutOff(): Promise<void> {
   }
   await test.db.transaction(async (connection) => {
     await connection('counters').insert({ name: 'lock', value: 1 }).onConflict('name').merge()
-    await sleep(100)
+    await sleep(100) // the duration of the fault
   })
 }
 
@@ -76,7 +76,7 @@ it('loses nothing that was acknowledged when its database connections are cut of
   const server = await servers.start()
   const cutting = (async () => {
     for (let times = 0; times < 12; times += 1) {
-      await sleep(150)
+      await sleep(150) // gives the payments time for some statements between two cuts
       await cutOff()
     }
   })()
