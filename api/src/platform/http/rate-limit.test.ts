@@ -1,7 +1,8 @@
 import { testApp } from '../../../test/app'
+import { badRequest, unavailable } from '../errors'
 import { createAddressLimit } from './address-limit'
 import { createLimitFactor } from './network-address.rules'
-import { createRateLimit, type RateLimit } from './rate-limit'
+import { counted, createRateLimit, type RateLimit } from './rate-limit'
 
 const test = testApp()
 /** A limit as each process of a portal has it. */
@@ -43,6 +44,23 @@ it('takes a call back in every process', async () => {
   await process(1).giveBack('a')
   await process(1).take('a')
   await expect(process(1).take('a')).rejects.toThrow(tooMany(600))
+})
+
+it.each([
+  ['a full queue', 0, unavailable()],
+  ['a defect', 0, new Error('a defect')],
+  ['a refusal', 1, badRequest('No name')],
+])('a call that ends with %s counts %i times', async (_, calls, error) => {
+  const failing = () => counted(process(1), 'a', () => Promise.reject(error))
+  await expect(failing()).rejects.toThrow(error.message)
+  expect(await accepted([process(1).take('a')])).toBe(1 - calls)
+})
+
+it('reports the failure of the work when the count cannot be given back', async () => {
+  const limit = { ...process(1), giveBack: () => Promise.reject(new Error('no database')) }
+  await expect(
+    counted(limit, 'a', () => Promise.reject(unavailable(5, 'The queue is full'))),
+  ).rejects.toThrow('The queue is full')
 })
 
 it('keeps nobody out after a clock that was 30 days ahead', async () => {

@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import { lru } from 'tiny-lru'
 import type { Clock } from '../clock'
 import { inTransaction } from '../database/unit-of-work'
-import { tooMany } from '../errors'
+import { DomainError, tooMany } from '../errors'
 import { createThrottleRepository } from '../login/throttle.repository'
 
 /** Limits calls by key, such as a network address or an account; rejects with 429 above it. */
@@ -62,5 +62,24 @@ export function createRateLimit(
       refused.delete(key)
       await createThrottleRepository(db).takeBack(idOf(key))
     },
+  }
+}
+
+/** A refusal is the caller's. A failure of the server, such as a full queue, is not. */
+const isOfCaller = (error: unknown): boolean => error instanceof DomainError && error.status < 500
+
+/** Runs the work as one call of the key. The call does not count if the server failed. */
+export async function counted<T>(
+  limit: RateLimit,
+  key: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  await limit.take(key)
+  try {
+    return await work()
+  } catch (error) {
+    // Without a database the count remains. The caller gets the first failure in any case.
+    if (!isOfCaller(error)) await limit.giveBack(key).catch(() => undefined)
+    throw error
   }
 }

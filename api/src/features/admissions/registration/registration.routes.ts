@@ -1,6 +1,6 @@
 import { registerApplicant, registerStudent, studentMessages } from '@portal/contracts'
 import type { FastifyInstance } from 'fastify'
-import type { RateLimit } from '../../../platform/http/rate-limit'
+import { counted, type RateLimit } from '../../../platform/http/rate-limit'
 import { serve } from '../../../platform/http/serve'
 import type { RegistrationService } from './registration.service'
 import type { StudentRegistrationService } from './student-registration.service'
@@ -10,10 +10,10 @@ export function registrationRoutes(
   service: RegistrationService,
   limit: RateLimit,
 ): void {
-  serve(app, registerApplicant, async ({ body, by }) => {
-    await limit.take(by.address)
-    return { success: true as const, message: await service.register(body, by) }
-  })
+  serve(app, registerApplicant, async ({ body, by }) => ({
+    success: true as const,
+    message: await counted(limit, by.address, () => service.register(body, by)),
+  }))
 }
 
 export function studentRegistrationRoutes(

@@ -1,6 +1,6 @@
 import { confirmNewsletter, leaveNewsletter, subscribeToNewsletter } from '@portal/contracts'
 import type { FastifyInstance } from 'fastify'
-import type { RateLimit } from '../../../platform/http/rate-limit'
+import { counted, type RateLimit } from '../../../platform/http/rate-limit'
 import type { Origin } from '../../../platform/actor'
 import { serve } from '../../../platform/http/serve'
 import type { NewsletterService } from './newsletter.service'
@@ -10,10 +10,10 @@ export function newsletterRoutes(
   service: NewsletterService,
   limit: RateLimit,
 ): void {
-  const answer = async (by: Origin, act: () => Promise<string>) => {
-    await limit.take(by.address)
-    return { success: true as const, message: await act() }
-  }
+  const answer = async (by: Origin, act: () => Promise<string>) => ({
+    success: true as const,
+    message: await counted(limit, by.address, act),
+  })
   serve(
     app,
     subscribeToNewsletter,

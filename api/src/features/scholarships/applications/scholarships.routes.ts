@@ -1,6 +1,6 @@
 import { applyForScholarship, messages } from '@portal/contracts'
 import type { FastifyInstance } from 'fastify'
-import type { RateLimit } from '../../../platform/http/rate-limit'
+import { counted, type RateLimit } from '../../../platform/http/rate-limit'
 import { serve } from '../../../platform/http/serve'
 import type { ScholarshipService } from './scholarships.service'
 
@@ -10,8 +10,7 @@ export function scholarshipRoutes(
   limit: RateLimit,
 ): void {
   serve(app, applyForScholarship, async ({ body, by }) => {
-    await limit.take(by.address)
-    const id = await service.apply(body, by)
+    const id = await counted(limit, by.address, () => service.apply(body, by))
     return {
       success: true as const,
       message: messages.scholarship.success(id),
