@@ -25,7 +25,7 @@ const filters = {
   school: idPattern,
   department: idPattern,
   program: idPattern,
-  year: /^(?:[1-9]|10)$/,
+  year: /^(?:[1-9]|10|none)$/,
   submitted: answers,
   cleared: answers,
   enrolled: answers,

@@ -16,6 +16,9 @@ async function nameOf(
 
 const answers = { true: 'Yes', false: 'No' } as const
 
+const levelInWords = (year: number | 'none'): string =>
+  year === 'none' ? 'No level' : String(year)
+
 /** The filters in words, for the printed page. */
 export async function filterInWords(
   connection: Knex,
@@ -36,7 +39,7 @@ export async function filterInWords(
     school && `School: ${await nameOf(connection, 'schools', 'name', school)}`,
     department && `Department: ${await nameOf(connection, 'departments', 'name', department)}`,
     program && `Program: ${await nameOf(connection, 'programs', 'name', program)}`,
-    year !== undefined && `Level: ${String(year)}`,
+    year !== undefined && `Level: ${levelInWords(year)}`,
     submitted && `Form submitted: ${answers[submitted]}`,
     cleared && `Cleared: ${answers[cleared]}`,
     enrolled && `Enrolled: ${answers[enrolled]}`,

@@ -66,7 +66,7 @@ export function whereFiltered(
   void query.where({
     ...(status && { status }),
     ...(session && { session_id: session }),
-    ...(year !== undefined && { year }),
+    ...(year !== undefined && { year: year === 'none' ? null : year }),
     ...(cleared && { cleared: cleared === 'true' }),
   })
   if (offerings) void query.whereIn('offering_id', offerings)

@@ -103,6 +103,8 @@ const cases = (): [Record<string, string>, string[]][] => [
   [{ school: here.school, department: near.department }, ['Chidi']],
   [{ school: far.school, department: here.department }, []],
   [{ year: '2' }, ['Chidi']],
+  [{ year: 'none' }, ['Adamu', 'Danjuma']],
+  [{ year: 'none', school: far.school }, ['Danjuma']],
   [{ submitted: 'true' }, ['Adamu', 'Bello']],
   [{ submitted: 'false' }, ['Chidi', 'Danjuma']],
   [{ cleared: 'true' }, ['Danjuma']],
@@ -192,4 +194,8 @@ it('says the filters above a page to print', async () => {
   )
   for (const words of ['Session: 2025/2026', 'Form submitted: Yes', 'Level: 1', 'Enrolled: Yes'])
     expect(page).toContain(words)
+})
+
+it('says that the students of a printed page have no level', async () => {
+  expect(await exported({ year: 'none' }, 'print')).toContain('Level: No level')
 })

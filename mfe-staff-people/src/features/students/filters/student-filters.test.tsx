@@ -112,6 +112,16 @@ it('opens the fields by keyboard, and stores each filter in the address', async 
   expect(screen.queryByRole('list', { name: 'Filters in use' })).not.toBeInTheDocument()
 })
 
+it('finds the students without a level', async () => {
+  const { user, location, field } = await openFilters()
+  await user.selectOptions(field('Level'), 'No level')
+  await waitFor(() => {
+    expect(lastRequest()).toEqual({ page: 1, pageSize: 10, year: 'none' })
+  })
+  expect(location().search).toBe('?year=none')
+  expect(screen.getByRole('button', { name: 'Remove the filter Level: No level' })).toBeVisible()
+})
+
 it('offers the departments of the school and the programs of the department', async () => {
   const { user, location, field } = await openFilters()
   expect(field('Department')).toBeDisabled()

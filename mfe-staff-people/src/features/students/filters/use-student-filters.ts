@@ -13,6 +13,8 @@ const answers: Option[] = [
   { value: 'true', label: 'Yes' },
   { value: 'false', label: 'No' },
 ]
+/** Applicants who registered themselves have no level. */
+const noLevel: Option = { value: 'none', label: 'No level' }
 const loading = 'Loading...'
 
 /** Records with a name as options. */
@@ -79,7 +81,12 @@ function useProgramFilters(chosen: Chosen, isOpen: boolean): ListFilter[] {
       ...stateOf(offerings, studentMessages.programsFailed),
       ...(!department && !program && { disabled: true, placeholder: 'Choose a department first' }),
     },
-    { name: 'year', label: 'Level', options: optionsOf(levelsOf(rows, chosen)), words: year },
+    {
+      name: 'year',
+      label: 'Level',
+      options: [...optionsOf(levelsOf(rows, chosen)), noLevel],
+      words: year === noLevel.value ? noLevel.label : year,
+    },
   ]
 }
 
