@@ -18,6 +18,7 @@ export default defineArea({
     'academics.payment-attention': () => import('./features/bursary/payment-attention'),
     'academics.payment-requests': () => import('./features/bursary/payment-requests'),
     'academics.bank-payments': () => import('./features/bursary/bank-payments'),
+    'academics.bank-statements': () => import('./features/bursary/bank-statements'),
     'academics.student-accounts': () => import('./features/bursary/student-accounts'),
     'academics.payment-figures': () => import('./features/bursary/payment-figures'),
     'academics.day-totals': () => import('./features/bursary/day-totals'),

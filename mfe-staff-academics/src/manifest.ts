@@ -117,6 +117,13 @@ const routes: AreaRoute[] = [
     ...staff,
   },
   {
+    id: 'academics.bank-statements',
+    path: '/staff/payments/statements',
+    title: 'Bank statements',
+    module: 'finance',
+    ...staff,
+  },
+  {
     id: 'academics.student-accounts',
     path: '/staff/payments/accounts',
     title: 'Student accounts',

@@ -12,6 +12,7 @@ const tabs = [
   { to: '/staff/payments/attention', label: 'Needs attention' },
   { to: '/staff/payments/requests', label: 'Requests' },
   { to: '/staff/payments/bank', label: 'Bank payments' },
+  { to: '/staff/payments/statements', label: 'Bank statements' },
   { to: '/staff/payments/accounts', label: 'Student accounts' },
   { to: '/staff/payments/figures', label: 'Figures' },
   { to: '/staff/payments/day', label: "Day's totals" },

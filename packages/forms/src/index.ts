@@ -1,3 +1,4 @@
+export { base64Of } from './base64-of'
 export { ChangePassword } from './passwords/ChangePassword'
 export { ForgotPassword } from './passwords/ForgotPassword'
 export { ResetPassword } from './passwords/ResetPassword'

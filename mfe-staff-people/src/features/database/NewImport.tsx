@@ -6,11 +6,11 @@ import {
   importMessages,
   type ImportKind,
 } from '@portal/contracts'
+import { base64Of } from '@portal/forms'
 import { alert, failureMessage } from '@portal/kit'
 import { ExportMenu, useIsShown } from '@portal/resource'
 import { Button, Field, Notice, RadioGroup, Section, useField, useForm, useWatch } from '@portal/ui'
 import { useRef, useState } from 'react'
-import { base64Of } from './file-content'
 import { importsApi } from './imports.api'
 import styles from './imports.module.css'
 import { number } from './import-words'

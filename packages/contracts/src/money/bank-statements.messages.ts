@@ -3,6 +3,10 @@ const count = (rows: number): string => rows.toLocaleString('en-GB')
 /** Limits of a bank statement. A longer one is split by days. */
 export const statementLimits = { rows: 1_000, megabytes: 5 } as const
 
+/** The effect of a row of an uploaded statement. */
+export const statementOutcomes = ['proof', 'charge', 'open', 'known', 'wrong'] as const
+export type StatementOutcome = (typeof statementOutcomes)[number]
+
 /** Messages about bank statements. */
 export const bankStatementMessages = {
   chooseFile: 'Choose a CSV or Excel file',
@@ -37,6 +41,8 @@ export const bankStatementMessages = {
   linked: 'The line has been matched with the bank payment.',
   recordFailed: 'Failed to record the payment',
   otherAmount: 'The amount of the charge differs from the amount on the statement.',
+  otherAmountHint:
+    'A payment is recorded only for a charge of the same amount. Give a discount or an extension first, or set the line aside.',
   notOpen: 'Somebody else has already dealt with this line.',
   isSetAside: 'This line is set aside. Put it back first.',
   setAside: 'The line has been set aside.',

@@ -12,7 +12,11 @@ import {
 import { MoneyReason } from '../base/money-reason'
 import { operation, staffWith } from '../base/operation'
 import { bankPaymentMessages } from './bank-payments.messages'
-import { bankStatementMessages as messages, statementLimits } from './bank-statements.messages'
+import {
+  bankStatementMessages as messages,
+  statementLimits,
+  statementOutcomes,
+} from './bank-statements.messages'
 import { hasSigns } from './teller-keys'
 
 const StudentName = z.object({ _id: Id, applicationNumber: z.string(), name: z.string() })
@@ -29,10 +33,6 @@ export const StatementMatch = z.object({
   bankPaymentId: Id.nullable(),
 })
 export type StatementMatch = z.infer<typeof StatementMatch>
-
-/** The effect of a row of an uploaded statement. */
-export const statementOutcomes = ['proof', 'charge', 'open', 'known', 'wrong'] as const
-export type StatementOutcome = (typeof statementOutcomes)[number]
 
 /** A row of an uploaded statement, before it is imported. `amount` is in naira. */
 export const StatementRow = z.object({

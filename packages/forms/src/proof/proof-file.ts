@@ -1,4 +1,5 @@
 import { bankPaymentMessages, mostProofBytes } from '@portal/contracts'
+import { base64Of } from '../base64-of'
 
 /** A proof as sent: base64 without a prefix, and a preview. */
 export interface Proof {
@@ -22,18 +23,6 @@ const signatures = [
 const typeOf = (begin: string): string | undefined =>
   signatures.find(([signature]) => signature.test(begin))?.[1]
 
-const asUrl = (file: Blob): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => {
-      resolve(reader.result as string)
-    } // a text, because one was requested
-    reader.onerror = () => {
-      reject(new Error('The file could not be read'))
-    }
-    reader.readAsDataURL(file)
-  })
-
 /** Makes a large photo smaller. If the browser cannot do that, it is sent unchanged. */
 async function smaller(file: Blob): Promise<Blob> {
   if (file.size <= smallEnough) return file
@@ -53,11 +42,6 @@ async function smaller(file: Blob): Promise<Blob> {
   } catch {
     return file
   }
-}
-
-const base64Of = async (file: Blob): Promise<string> => {
-  const url = await asUrl(file)
-  return url.slice(url.indexOf(',') + 1)
 }
 
 /**

@@ -122,6 +122,16 @@ export const BankPaymentDialog = ({ row, onClose }: { row: BankPayment; onClose:
           ['Reference', row.reference],
           ['Sent on', <DateText key="sent" value={row.submittedAt} />],
           ...(row.recordedBy === null ? [] : ([['Recorded by', row.recordedBy]] as const)),
+          [
+            'On a statement',
+            row.statement ? (
+              <span key="statement">
+                <DateText value={row.statement.paidOn} />, row {row.statement.row}
+              </span>
+            ) : (
+              'Not found'
+            ),
+          ],
           ...(row.state === 'submitted'
             ? []
             : ([

@@ -219,3 +219,14 @@ it('shows that it loads, that there is nothing, and that it failed', async () =>
     (await screen.findAllByText(new RegExp(bankDecisionMessages.fetchFailed)))[0],
   ).toBeInTheDocument()
 })
+
+it('approves the waiting payments that are on a statement, one after the other', async () => {
+  const statement = { paidOn: '2025-10-01', row: 5 }
+  store = [...store.map((each) => ({ ...each, statement })), aBankPayment({ tellerNumber: '444' })]
+  const { user } = open('?statement=found')
+  await user.click(await screen.findByRole('button', { name: 'Approve 2 on a statement' }))
+  await user.click(await screen.findByRole('button', { name: 'Yes, approve them' }))
+  expect(await screen.findByText('2 payments have been approved.')).toBeVisible()
+  expect(sent).toEqual(['111', '222'].map((teller) => ({ id: idOf(teller), approve: true })))
+  expect(asked[0]).toMatchObject({ statement: 'found' })
+})

@@ -14,12 +14,21 @@ import { Badge, Button, DateText, Money, SelectField } from '@portal/ui'
 import type { ResourceColumn } from '@portal/ui/staff'
 import { PaymentsFrame } from '../../../parts/PaymentsFrame'
 import { bankPaymentsApi as api } from './bank-payments.api'
+import { ApproveAll } from './ApproveAll'
 import { BankPaymentDialog } from './BankPaymentDialog'
 import { stateWords } from './state-words'
 
 type State = BankPayment['state']
-const shape = { filters: { state: ['submitted', 'approved', 'refused'] } } as const
+type Statement = 'found' | 'missing'
+const shape = {
+  filters: { state: ['submitted', 'approved', 'refused'], statement: ['found', 'missing'] },
+} as const
 const stateOptions = shape.filters.state.map((value) => ({ value, label: stateWords[value].label }))
+
+const statementOptions = [
+  { value: 'found', label: 'On a statement' },
+  { value: 'missing', label: 'Not on a statement' },
+]
 
 const columns = (onView: (row: BankPayment) => void): ResourceColumn<BankPayment>[] => [
   { header: 'Student', lead: true, cell: ({ student }) => student.name },
@@ -54,7 +63,7 @@ const columns = (onView: (row: BankPayment) => void): ResourceColumn<BankPayment
 
 /** Bank payments: waiting ones first, the oldest of them first. */
 export function BankPaymentsPage() {
-  const state = useListState<never, { state: State }>(shape)
+  const state = useListState<never, { state: State; statement: Statement }>(shape)
   const answer = api.listBankPayments.useQuery({ query: toQuery(state) })
   const list = useList(state, answer, {
     select: pagedByServer(({ data }): BankPayment[] => data.bankPayments),
@@ -88,6 +97,16 @@ export function BankPaymentsPage() {
             list.change({ filters: { state: event.target.value } })
           }}
         />
+        <SelectField
+          label="Bank statement"
+          placeholder="All"
+          options={statementOptions}
+          value={state.filters.statement ?? ''}
+          onChange={(event) => {
+            list.change({ filters: { statement: event.target.value } })
+          }}
+        />
+        <ApproveAll rows={list.rows ?? []} />
       </ResourceList>
       <EditorDialog editor={editor} noun="bank payment" records={opened}>
         {(row) => row && <BankPaymentDialog key={row._id} row={row} onClose={editor.close} />}

@@ -1,5 +1,5 @@
 /** The bytes of a file in base64, read by the browser itself. */
-export const base64Of = (file: File): Promise<string> =>
+export const base64Of = (file: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.onload = () => {

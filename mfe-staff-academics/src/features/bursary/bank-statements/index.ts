@@ -1,0 +1,1 @@
+export { BankStatementsPage as default } from './BankStatementsPage'
