@@ -5,6 +5,7 @@ import * as bankStatements from './2026-11-24_bank-statements'
 import * as failedMails from './2026-11-24_failed-mails'
 import * as mails from './2026-11-24_mails'
 import * as recordedBankPayments from './2026-11-24_recorded-bank-payments'
+import * as savedViews from './2026-11-24_saved-views'
 import * as studentFilters from './2026-11-24_student-filters'
 import * as waitingForms from './2026-11-24_waiting-forms'
 import * as workerRuns from './2026-11-24_worker-runs'
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-24_student_filters', ...studentFilters },
   { name: '2026-11-24_recorded_bank_payments', ...recordedBankPayments },
   { name: '2026-11-24_bank_statements', ...bankStatements },
+  { name: '2026-11-24_saved_views', ...savedViews },
 ]

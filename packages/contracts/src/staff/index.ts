@@ -1,5 +1,7 @@
 export * from './operations'
 export * from './roles'
+export * from './saved-views'
+export * from './saved-views.messages'
 export * from './staff'
 export * from './staff-courses'
 export * from './staff.list'

@@ -1,4 +1,5 @@
 import { addRole, deleteRole, listRoles, updateRole } from './roles'
+import { addSavedView, deleteSavedView, listSavedViews, updateSavedView } from './saved-views'
 import {
   addStaff,
   deleteStaff,
@@ -14,6 +15,10 @@ import { assignCourses, listStaffCourses } from './staff-courses'
 /** Operations of staff and roles. */
 export const staffOperations = [
   getStaffProfile,
+  listSavedViews,
+  addSavedView,
+  updateSavedView,
+  deleteSavedView,
   listStaff,
   getStaff,
   addStaff,

@@ -2,6 +2,7 @@ import {
   AssignedCourse,
   Biodata,
   Role,
+  SavedView,
   Staff,
   StaffRecord,
   Student,
@@ -135,4 +136,11 @@ export const anAssignedCourse = factory(AssignedCourse, () => ({
   _id: anId(),
   course_code: 'COM 101',
   course_title: 'Introduction to Computing',
+}))
+
+/** A view of the students list that a staff member has saved. */
+export const aSavedView = factory(SavedView, () => ({
+  _id: anId(),
+  name: 'Forms to decide',
+  query: 'status=pending&submitted=true',
 }))

@@ -23,6 +23,7 @@ import type { MockHandlers } from './mock-handler'
 import { scholarshipHandlers } from './scholarships/scholarships'
 import { sessionChangeHandlers } from './academics/session-changes'
 import { sessionRolloverHandlers } from './office/session-rollovers'
+import { savedViewHandlers } from './staff/saved-views'
 import { staffOfficeHandlers } from './staff/staff-office'
 import { staffWorkHandlers } from './messages/staff-work'
 import { structureHandlers } from './academics/structure'
@@ -55,6 +56,7 @@ export const mockHandlers: MockHandlers = {
   ...programHandlers,
   ...courseHandlers,
   ...staffOfficeHandlers,
+  ...savedViewHandlers,
   ...importHandlers,
   ...auditHandlers,
   ...mailHandlers,

@@ -1,4 +1,4 @@
-import type { Role, StaffChoice, StaffRecord } from '@portal/contracts'
+import type { Role, SavedView, StaffChoice, StaffRecord } from '@portal/contracts'
 import { aRole, aStaffRecord } from '../../factories'
 import type { Member } from './people'
 
@@ -8,6 +8,8 @@ export interface StaffOffice {
   roles: Role[]
   /** Ids of courses by the id of their lecturer. */
   assigned: Record<string, string[]>
+  /** Views of lists, each with its list and the staff number of its owner. */
+  views: (SavedView & { list: string; staff: string })[]
 }
 
 const asRecord = ({
@@ -34,5 +36,5 @@ export function createStaffOffice(
       status: nth % 7 === 5 ? 'Inactive' : nth % 11 === 9 ? 'Suspended' : 'Active',
     }),
   )
-  return { staff: [...members.map(asRecord), ...academic], roles, assigned: {} }
+  return { staff: [...members.map(asRecord), ...academic], roles, assigned: {}, views: [] }
 }

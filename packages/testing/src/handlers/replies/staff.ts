@@ -1,11 +1,20 @@
-import { assignmentMessages, roleMessages, staffMessages } from '@portal/contracts'
-import { anAssignedCourse, aRole, aStaffRecord } from '../../factories'
+import {
+  assignmentMessages,
+  roleMessages,
+  savedViewMessages,
+  staffMessages,
+} from '@portal/contracts'
+import { anAssignedCourse, aRole, aSavedView, aStaffRecord } from '../../factories'
 import { done, success } from '../../answers'
 import { staff, type Replies } from './one-of-each'
 
 /** Replies of the operations of the group 'staff'. */
 export const staffReplies = {
   'GET /staff/profile': success(staff),
+  'GET /staff/views': success([]),
+  'POST /staff/views': { ...success(aSavedView()), message: savedViewMessages.saved },
+  'PUT /staff/views/:id': { ...success(aSavedView()), message: savedViewMessages.saved },
+  'DELETE /staff/views/:id': done(savedViewMessages.removed),
   'GET /staff': {
     ...success({ staff: [aStaffRecord()] }),
     meta: { total: 1, page: 1, pageSize: 10 },

@@ -1,4 +1,4 @@
-import { aRole } from '../../../factories'
+import { aRole, aSavedView } from '../../../factories'
 import type { MockDatabase } from '../../seed/database'
 import type { Samples } from './seeded'
 
@@ -11,8 +11,23 @@ const staffForm = ({ office }: MockDatabase) => ({
   role_id: office.roles[0]!._id,
 })
 
+const list = '/staff/students'
+/** The id of a new view of the person with all modules. */
+function savedView({ office, members }: MockDatabase): string {
+  const view = { ...aSavedView(), list, staff: members[0]!.staff.staff_number }
+  office.views.push(view)
+  return view._id
+}
+
 /** Requests of the operations of the group 'staff' that the seed can answer. */
 export const staffSamples = {
+  'GET /staff/views': () => ({ query: { list } }),
+  'POST /staff/views': () => ({ body: { list, name: 'Admitted', query: 'status=active' } }),
+  'PUT /staff/views/:id': (db) => ({
+    params: { id: savedView(db) },
+    body: { name: 'Pending', query: 'status=pending' },
+  }),
+  'DELETE /staff/views/:id': (db) => ({ params: { id: savedView(db) } }),
   'GET /staff': () => ({ query: { staff_type: 'Academic', q: 'nwosu' } }),
   'GET /staff/:id': ({ office }) => ({ params: { id: office.staff[0]!._id } }),
   'POST /staff': (db) => ({ body: staffForm(db) }),
