@@ -10,6 +10,7 @@ import {
 } from '@portal/ui/staff'
 import type { ReactNode } from 'react'
 import { ExportMenu } from './ExportMenu'
+import { SavedViews } from './saved-views/SavedViews'
 import type { List } from './use-list'
 
 interface ResourceListProps<Row extends { _id: string }> {
@@ -78,6 +79,7 @@ export function ResourceList<Row extends { _id: string }>({
           {...(exportFormats && { formats: exportFormats })}
         />
       )}
+      {list.hasFilters && <SavedViews list={list} />}
       <ListView
         display={display}
         columns={columns.filter(canHide).map(({ header }) => header)}

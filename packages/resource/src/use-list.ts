@@ -9,7 +9,12 @@ type Change = ReturnType<typeof listQuery>[1]
 export type ListState<
   Sort extends string = never,
   Filters extends Record<string, string> = Record<string, never>,
-> = ListQuery<Sort, Filters> & { change: Change; view: ListDisplayState }
+> = ListQuery<Sort, Filters> & {
+  change: Change
+  view: ListDisplayState
+  /** Whether the list has filters. */
+  hasFilters: boolean
+}
 
 /** Search, page, order and filters of a list, stored in the address. */
 export function useListState<
@@ -17,7 +22,8 @@ export function useListState<
   Filters extends Record<string, string> = Record<string, never>,
 >(shape: ListShape<Sort, Filters> = {}): ListState<Sort, Filters> {
   const [query, change] = listQuery<Sort, Filters>(useSearchParams(), shape)
-  return { ...query, change, view: useListDisplay() }
+  const hasFilters = Object.keys(shape.filters ?? {}).length > 0
+  return { ...query, change, view: useListDisplay(), hasFilters }
 }
 
 /** The state as the `query` of a paged operation. */
@@ -122,6 +128,8 @@ export interface List<Row> {
   filters: Readonly<Record<string, string>>
   change: Change
   view: ListDisplayState
+  /** Whether the list has filters. */
+  hasFilters: boolean
   failure: { message: string; onRetry: () => void } | undefined
   refreshing: boolean
   /** True if the search or a filter may be the reason for an empty list. */
@@ -141,7 +149,7 @@ export function useList<Data, Row>(
 ): List<Row> {
   const { currentData, error, isFetching, refetch } = answer
   useFailureDialog(error, failed)
-  const { q, sort, change, filters, view } = state
+  const { q, sort, change, filters, view, hasFilters } = state
   const pageSize = view.display.rows
   const selected =
     currentData === undefined ? undefined : select(currentData, { ...state, pageSize })
@@ -156,6 +164,7 @@ export function useList<Data, Row>(
     filters: filters as Record<string, string>,
     change,
     view,
+    hasFilters,
     failure:
       error && !isFetching
         ? { message: failureMessage(error, failed), onRetry: () => void refetch() }

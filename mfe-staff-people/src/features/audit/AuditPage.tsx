@@ -1,5 +1,5 @@
 import { auditMessages, auditRecordName, type AuditEntry } from '@portal/contracts'
-import { ExportMenu } from '@portal/resource'
+import { ExportMenu, SavedViews } from '@portal/resource'
 import { Button, formatInstant, Section } from '@portal/ui'
 import { ResourceTable, type ResourceColumn } from '@portal/ui/staff'
 import { ChangeList } from '../../parts/ChangeList'
@@ -46,15 +46,14 @@ const columns: ResourceColumn<AuditEntry>[] = [
  */
 export function AuditPage() {
   const { filter, entries, isFetching, failure, show, older, newest } = useAudit()
+  const listed = { q: '', sort: undefined, filters: filter }
   return (
     <DatabaseFrame>
       <Section title="Audit trail" hint="All changes, newest first. Entries cannot be edited.">
         <div>
           <AuditFilter filter={filter} onShow={show}>
-            <ExportMenu
-              file="GET /audit/export"
-              list={{ q: '', sort: undefined, filters: filter }}
-            />
+            <ExportMenu file="GET /audit/export" list={listed} />
+            <SavedViews list={listed} />
           </AuditFilter>
           <ResourceTable
             noun="entries"

@@ -1,7 +1,7 @@
-import { useCallback, useId, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '../Button'
-import { useDismissal } from '../use-dismissal'
 import './list-view.css'
+import { ToolbarPopover } from './ToolbarPopover'
 
 /** The numbers of rows of a page from which people choose. */
 export const rowChoices = [10, 25, 50, 100] as const
@@ -101,29 +101,8 @@ function Panel({ id, display, columns, onChange, onReset }: ListViewProps & { id
 }
 
 /** A button that opens the display settings of a list. */
-export function ListView(settings: ListViewProps) {
-  const [isOpen, setOpen] = useState(false)
-  const close = useCallback(() => {
-    setOpen(false)
-  }, [])
-  const { root, button, onKeyDown } = useDismissal<HTMLDivElement>(isOpen, close)
-  const id = useId()
-  return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape comes up from the controls inside
-    <div ref={root} className="action-menu" onKeyDown={onKeyDown}>
-      <Button
-        ref={button}
-        icon="settings"
-        title="Display"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => {
-          setOpen(!isOpen)
-        }}
-      >
-        <span className="list-view-word">Display</span>
-      </Button>
-      {isOpen && <Panel id={id} {...settings} />}
-    </div>
-  )
-}
+export const ListView = (settings: ListViewProps) => (
+  <ToolbarPopover label="Display" icon="settings">
+    {({ id }) => <Panel id={id} {...settings} />}
+  </ToolbarPopover>
+)

@@ -1,0 +1,1 @@
+export { SavedViewForm } from '@portal/contracts'
