@@ -12,7 +12,7 @@ const values = {
 }
 
 /** Joins two records through the API and returns the id of the merge. */
-export async function joinRecords(
+export async function mergeRecords(
   test: TestApp,
   cookie: string,
   kept: { id: string },
@@ -25,6 +25,6 @@ export async function joinRecords(
     body: { kept: kept.id, closed: closed.id, basedOn, values },
   })
   if (reply.statusCode !== 200)
-    throw new Error(`Not joined: ${String(reply.statusCode)} ${reply.body}`)
+    throw new Error(`Not merged: ${String(reply.statusCode)} ${reply.body}`)
   return reply.json<{ data: StudentMerge }>().data._id
 }

@@ -84,7 +84,7 @@ test('the admission office takes a wrong admission back with a reason, and the s
   ).toBeVisible()
 })
 
-test('two records of one person are found, joined and separated again', async ({
+test('two records of one person are found, merged and separated again', async ({
   page,
   picture,
 }) => {
@@ -107,12 +107,12 @@ test('two records of one person are found, joined and separated again', async ({
   await picture('compare')
   await compare.getByRole('button', { name: 'Merge records' }).click()
   await page.getByRole('button', { name: 'Yes, merge' }).click()
-  await expect(page.getByRole('dialog', { name: 'Joined' })).toBeVisible()
-  const joined = page.getByRole('dialog', { name: 'Adaeze Twinning' })
+  await expect(page.getByRole('dialog', { name: 'Merged' })).toBeVisible()
+  const merged = page.getByRole('dialog', { name: 'Adaeze Twinning' })
   await expect(
-    joined.getByText(`${second?.number ?? ''} was merged into this record`),
+    merged.getByText(`${second?.number ?? ''} was merged into this record`),
   ).toBeVisible()
-  await joined.getByRole('button', { name: 'Undo' }).click()
+  await merged.getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('button', { name: 'Yes, undo it' }).click()
   await expect(page.getByRole('dialog', { name: 'Ada Twinning' })).toBeVisible()
 

@@ -25,7 +25,7 @@ async function createDrafts(db: Knex): Promise<void> {
   await createIndexes(db, 'application_drafts', { application_drafts_photo: ['photo_key'] })
 }
 
-/** One of two joined records is deleted, so these tables refer to none. */
+/** One of two merged records is deleted, so these tables refer to none. */
 async function createCorrections(db: Knex): Promise<void> {
   await createTable(
     db,
@@ -43,7 +43,7 @@ async function createCorrections(db: Knex): Promise<void> {
     'kept_id varchar(36) not null',
     'closed_id varchar(36) not null',
     'closed_number varchar(20) not null',
-    // Both records before they were joined, and the rows that were moved: an undo needs them.
+    // Both records before they were merged, and the rows that were moved: an undo needs them.
     'before_json mediumtext not null',
     'made_by varchar(36) not null',
     'undone_at varchar(24)',

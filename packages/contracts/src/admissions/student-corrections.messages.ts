@@ -1,5 +1,5 @@
 /**
- * Messages about taken-back decisions and joined records. Pages without them do not load this file.
+ * Messages about taken-back decisions and merged records. Pages without them do not load this file.
  */
 export const correctionMessages = {
   reasonRequired: 'Enter the reason for withdrawing the decision',

@@ -68,7 +68,7 @@ export const MergeInput = z
   })
 export type MergeInput = z.infer<typeof MergeInput>
 
-/** A record that was joined into this one. */
+/** A record that was merged into this one. */
 export const StudentMerge = z.object({
   _id: Id,
   closedNumber: z.string(),
@@ -106,7 +106,7 @@ export const listDuplicatesOf = operation({
   id: 'listDuplicatesOf',
   method: 'GET',
   path: '/students-new/duplicates/:applicationNumber',
-  summary: 'Records that may be of the same person as this one, and those joined with it',
+  summary: 'Records that may be of the same person as this one, and those merged into it',
   tag,
   access,
   params: ApplicationNumberParams,
@@ -153,7 +153,7 @@ export const undoMerge = operation({
   id: 'undoMerge',
   method: 'POST',
   path: '/students-new/merges/:id/undo',
-  summary: 'Part two records that were joined, while nothing has changed since',
+  summary: 'Separate two records that were merged, while nothing has changed since',
   tag,
   access,
   params: IdParams,

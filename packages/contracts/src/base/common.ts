@@ -131,7 +131,7 @@ export const Failure = z.object({
   code: z.string().optional(),
   /** With the code `stale`: the value for `basedOn` of the next save. */
   updatedAt: Instant.optional(),
-  /** Data about the record that is refused, such as `keptNumber` of a joined record. */
+  /** Data about the record that is refused, such as `keptNumber` of a merged record. */
   data: z.record(z.string(), z.unknown()).optional(),
   errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
 })

@@ -8,7 +8,7 @@ import { sessionControlRoutes } from './session-controls.routes'
 import { createSessionControlService } from './session-controls.service'
 import type { StudentRows } from '../../../platform/database/student-rows'
 
-/** Rows that move to the kept record when two records of a student are joined. */
+/** Rows that move to the kept record when two records of a student are merged. */
 export const extensionsOfStudent: readonly StudentRows[] = [
   { table: 'control_extensions', column: 'student_id', by: 'id' },
 ]

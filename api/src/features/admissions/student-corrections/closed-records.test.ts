@@ -4,7 +4,7 @@ import { testApp } from '../../../../test/app'
 import { testClosedRecords } from './student-merges.fixture'
 
 const test = testApp()
-const { setup, ask, join, undo } = testClosedRecords(test)
+const { setup, ask, mergeBoth, undo } = testClosedRecords(test)
 const rows = async (table: string) => (await test.db(table).select<object[]>()).length
 
 it('leads from a closed record to the one that is left, by way of others', async () => {
@@ -13,8 +13,8 @@ it('leads from a closed record to the one that is left, by way of others', async
     await setup.seed.student(),
     await setup.seed.student(),
   ]
-  await join(second, first)
-  await join(third, second)
+  await mergeBoth(second, first)
+  await mergeBoth(third, second)
   for (const { number } of [first, second]) {
     expect(await ask('GET', `/students-new/application/${number}`)).toMatchObject({
       message: correctionMessages.closedRecord(number, third.number),
@@ -30,8 +30,8 @@ it('keeps nothing of closed records when the student is deleted', async () => {
     await setup.seed.student(),
     await setup.seed.student(),
   ]
-  await join(second, first)
-  const merge = await join(third, second)
+  await mergeBoth(second, first)
+  const merge = await mergeBoth(third, second)
   await ask('POST', `/students-new/pairs/${third.id}/${other.id}/distinct`)
   expect((await ask('DELETE', `/students/${third.number}`)).status).toBe(200)
   expect([
@@ -50,7 +50,7 @@ it('refuses an undo if the program or session of the closed record was deleted',
     await setup.seed.student(),
     await setup.seed.student({ program: 'EEE ND FT' }),
   ]
-  const merge = await join(kept, closed)
+  const merge = await mergeBoth(kept, closed)
   await test.db('program_courses').delete()
   await test
     .db('program_offerings')
@@ -62,7 +62,7 @@ it('refuses an undo if the program or session of the closed record was deleted',
 
 it('refuses an undo if the student has changed the form since', async () => {
   const [kept, closed] = [await setup.seed.student(), await setup.seed.student()]
-  const merge = await join(kept, closed)
+  const merge = await mergeBoth(kept, closed)
   const body = { applicationNumber: kept.number, version: 0, values: draftValues() }
   expect(
     (await test.call('PUT', '/students/application-form/draft', { cookie: kept.cookie, body }))
@@ -78,7 +78,7 @@ it('shows the audit trail of the closed record with the surviving one, and finds
     cookie: setup.officer,
     body: { status: 'rejected' },
   })
-  const merge = await join(kept, closed)
+  const merge = await mergeBoth(kept, closed)
   const timeline = async (number: string) =>
     (await ask('GET', `/students/${number}/timeline`)).data.entries.map(({ action }) => action)
   expect(await timeline(kept.number)).toEqual([

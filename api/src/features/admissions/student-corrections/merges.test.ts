@@ -77,7 +77,7 @@ it('merges two records as chosen: rows of the closed record move, and its accoun
   expect(JSON.stringify(await test.deliver())).toContain(`${closed.number} can no longer be used`)
 })
 
-it('parts them again as they were, once', async () => {
+it('separates them again as they were, once', async () => {
   const [kept, closed] = await pair({}, { firstname: 'Adaeze', password_hash: 'kept as it is' })
   await rowsOf('biodata', closed).update({ status: 1, dob_on: '2006-03-14' })
   await test.db('application_drafts').insert({
@@ -174,13 +174,15 @@ it('refuses a merge after a change, of one record with itself, and by people wit
   expect((await post(`merges/${newId()}/undo`)).status).toBe(404)
 })
 
-it('is done once when many join the same two, either way', async () => {
+it('is done once when many merge the same two, either way', async () => {
   const [one, other] = await pair()
   const { basedOn } = await compare(one, other)
-  const join = (kept: Made, closed: Made) =>
+  const mergeBoth = (kept: Made, closed: Made) =>
     post('merges', { kept: kept.id, closed: closed.id, basedOn, values: keep })
   const answers = await Promise.all(
-    Array.from({ length: 10 }, (_, nth) => (nth % 2 === 0 ? join(one, other) : join(other, one))),
+    Array.from({ length: 10 }, (_, nth) =>
+      nth % 2 === 0 ? mergeBoth(one, other) : mergeBoth(other, one),
+    ),
   )
   expect(answers.map(({ status }) => status).sort()).toEqual([
     200,

@@ -1,7 +1,7 @@
 import type { ComparedStudents, MergeInput, StudentMerge, StudentPair } from '@portal/contracts'
 import { seedInstitution, type Seed } from '../../../demo/testing'
 import type { TestApp } from '../../../../test/app'
-import { joinRecords } from '../../../../test/merges'
+import { mergeRecords } from '../../../../test/merges'
 import { acceptanceFeeForAll } from '../../../../test/payments'
 
 /** For tests: a student from the seed. */
@@ -79,7 +79,7 @@ export function testClosedRecords(test: TestApp) {
     })
     return { status: reply.statusCode, ...reply.json<{ message: string; data: Shown }>() }
   }
-  const join = (kept: Made, closed: Made) => joinRecords(test, setup.officer, kept, closed)
+  const mergeBoth = (kept: Made, closed: Made) => mergeRecords(test, setup.officer, kept, closed)
   const undo = (merge: string) => ask('POST', `/students-new/merges/${merge}/undo`)
-  return { setup, ask, join, undo }
+  return { setup, ask, mergeBoth, undo }
 }

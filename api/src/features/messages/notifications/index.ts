@@ -6,7 +6,7 @@ import { notificationRoutes } from './notifications.routes'
 import { createNotificationService } from './notifications.service'
 import type { StudentRows } from '../../../platform/database/student-rows'
 
-/** Rows that move to the kept record when two records of a student are joined. */
+/** Rows that move to the kept record when two records of a student are merged. */
 export const notificationsOfStudent: readonly StudentRows[] = [
   { table: 'notifications', column: 'target_student', by: 'application_number' },
 ]

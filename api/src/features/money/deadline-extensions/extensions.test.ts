@@ -8,7 +8,7 @@ import {
 } from '@portal/contracts'
 import { testApp } from '../../../../test/app'
 import { paymentsDriver } from '../../../../test/checkout'
-import { joinRecords } from '../../../../test/merges'
+import { mergeRecords } from '../../../../test/merges'
 import { aPaymentOf } from '../../../../test/payments'
 import { testSandbox } from '../../../../test/sandbox'
 import { dayInWords } from '../../../platform/pdf/dates'
@@ -223,7 +223,7 @@ it('is no lateness for a payment in the extended time, and goes with its student
 it('moves to the surviving record when two records of one student are merged', async () => {
   const stored = await setup.seed.student({ status: 'active', firstname: 'Ada', lastname: 'Obi' })
   await extended()
-  await joinRecords(test, await setup.seed.staffWith('students'), stored, setup.ada)
+  await mergeRecords(test, await setup.seed.staffWith('students'), stored, setup.ada)
   const { unpaids } = (
     await test.call('POST', '/students/applicable-fees', {
       cookie: stored.cookie,

@@ -178,7 +178,7 @@ async function peopleCalled(connection: Knex, text: string): Promise<string[]> {
   return found
 }
 
-/** The student and the records that were joined into it, directly or through another record. */
+/** The student and the records that were merged into it, directly or through another record. */
 async function withClosed(connection: Knex, student: string): Promise<string[]> {
   const ids = [student]
   for (let last = ids; last.length > 0;) {

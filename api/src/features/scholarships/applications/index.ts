@@ -17,7 +17,7 @@ import { createScholarshipService } from './scholarships.service'
 import type { ReferringRows } from '../../../platform/database/referring-rows'
 import type { StudentRows } from '../../../platform/database/student-rows'
 
-/** Rows that move to the kept record when two records of a student are joined. */
+/** Rows that move to the kept record when two records of a student are merged. */
 export const scholarshipsOfStudent: readonly StudentRows[] = [
   { table: 'scholarship_applications', column: 'application_no', by: 'application_number' },
 ]

@@ -1,7 +1,7 @@
 import { correctionMessages, messages, studentMessages, type Student } from '@portal/contracts'
 import { seedInstitution, type Seed } from '../../../demo/testing'
 import { testApp } from '../../../../test/app'
-import { joinRecords } from '../../../../test/merges'
+import { mergeRecords } from '../../../../test/merges'
 import { keepsWords } from '../../../../test/words'
 
 const test = testApp()
@@ -98,7 +98,7 @@ it('reports that another person has deleted or merged the student in the meantim
   expect(
     (await test.call('DELETE', `/students/${gone.number}`, { cookie: officer })).statusCode,
   ).toBe(200)
-  await joinRecords(test, officer, stored, closed)
+  await mergeRecords(test, officer, stored, closed)
   for (const body of [editOfGone, { status: 'active' }])
     expect(await save(gone.number, body)).toMatchObject({
       status: 404,

@@ -73,7 +73,7 @@ function Facts({ compared: { one, other } }: { compared: ComparedStudents }) {
 }
 
 interface Outcome {
-  onJoined: () => void
+  onMerged: () => void
   onRefused: () => void
 }
 
@@ -81,7 +81,7 @@ function useMerge(
   compared: ComparedStudents,
   stored: Side,
   chosen: Chosen,
-  { onJoined, onRefused }: Outcome,
+  { onMerged, onRefused }: Outcome,
 ) {
   const closed = stored === 'one' ? 'other' : 'one'
   const sideOf = (field: MergedField): Side =>
@@ -100,13 +100,13 @@ function useMerge(
       body: { kept: keep._id, closed: close._id, basedOn: compared.basedOn, values },
     }),
     done: (_, reply: { message?: string | undefined }) => ({
-      title: 'Joined',
+      title: 'Merged',
       ...(reply.message !== undefined && { message: reply.message }),
     }),
     failed: correctionMessages.mergeFailed,
   })
   const merge = async (): Promise<void> => {
-    if (await run({ _id: keep._id })) onJoined()
+    if (await run({ _id: keep._id })) onMerged()
     else onRefused()
   }
   return { sideOf, merge, busy: running !== undefined }
@@ -191,7 +191,7 @@ export function CompareDialog({
   const isShown = useIsShown()
   /** After a refusal both records are loaded again. Nothing happens if the dialog was closed. */
   const outcome: Outcome = {
-    onJoined: () => {
+    onMerged: () => {
       if (isShown.current) onClose()
     },
     onRefused: () => {

@@ -48,7 +48,7 @@ function Alike({
   )
 }
 
-function Joined({ merge }: { merge: StudentMerge }) {
+function Merged({ merge }: { merge: StudentMerge }) {
   const { run, running } = useAction(correctionsApi.undoMerge.useMutation(), {
     ask: ({ closedNumber, keptNumber }: StudentMerge) => ({
       title: 'Undo this merge?',
@@ -85,7 +85,7 @@ export function StudentCorrections({ student }: { student: Student }) {
       {merges.length > 0 && (
         <Notice tone="info">
           {merges.map((merge) => (
-            <Joined key={merge._id} merge={merge} />
+            <Merged key={merge._id} merge={merge} />
           ))}
         </Notice>
       )}

@@ -23,7 +23,7 @@ import { api, compared, dialogOf, pair, shown, success } from './corrections.fix
 
 const address = `?pair=${pair.one._id}_${pair.other._id}`
 
-it('joins two records with the values that were chosen, after a confirmation', async () => {
+it('merges two records with the values that were chosen, after a confirmation', async () => {
   const { user } = open(address)
   const dialog = await dialogOf('Compare two records')
   expect(await dialog.findByRole('radio', { name: 'APP25000003' })).toBeChecked()
@@ -38,7 +38,7 @@ it('joins two records with the values that were chosen, after a confirmation', a
     await screen.findByRole('alertdialog', { name: 'Keep APP25000003 and close APP25000007?' }),
   )
   await user.click(question.getByRole('button', { name: 'Yes, merge' }))
-  expect(await screen.findByRole('dialog', { name: 'Joined' })).toHaveTextContent(
+  expect(await screen.findByRole('dialog', { name: 'Merged' })).toHaveTextContent(
     correctionMessages.merged('APP25000007', 'APP25000003'),
   )
   expect(api.sent).toEqual([
@@ -113,7 +113,7 @@ it('says the sentence of a refusal, and shows both anew', async () => {
   )
 })
 
-it('tells what was joined, and parts it again', async () => {
+it('tells what was merged, and separates it again', async () => {
   server.use(
     shown(aStudent()),
     mock(listDuplicatesOf, { success, data: { students: [], merges: [aStudentMerge()] } }),
@@ -131,7 +131,7 @@ it('tells what was joined, and parts it again', async () => {
   expect(await screen.findByRole('dialog', { name: 'Merge undone' })).toBeVisible()
 })
 
-it('leaves the list of pairs open when the two were left before they were joined', async () => {
+it('leaves the list of pairs open when the two were left before they were merged', async () => {
   const { held, release } = hold(mergeStudents)
   server.use(held)
   const { user, location } = open()
@@ -147,12 +147,12 @@ it('leaves the list of pairs open when the two were left before they were joined
   await screen.findByRole('dialog', { name: 'Possible duplicates' })
   release()
   await user.click(
-    within(await screen.findByRole('dialog', { name: 'Joined' })).getByRole('button', {
+    within(await screen.findByRole('dialog', { name: 'Merged' })).getByRole('button', {
       name: 'OK',
     }),
   )
   await waitFor(() => {
-    expect(screen.queryByRole('dialog', { name: 'Joined' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('dialog', { name: 'Merged' })).not.toBeInTheDocument()
   })
   expect(location().search).toBe('?duplicates=all')
 })

@@ -61,7 +61,7 @@ export interface MockDatabase {
   audit: AuditEntry[]
   /** Decisions on many students, oldest first. */
   batches: { key: string; batch: DecisionBatch; rows: DecisionBatchRow[] }[]
-  /** Records that were joined, with both as they were, oldest first. */
+  /** Records that were merged, with both as they were, oldest first. */
   merges: { merge: StudentMerge; kept: Person; closed: Person }[]
   /** Pairs of ids that are two different people. */
   distinct: string[]

@@ -34,15 +34,15 @@ export type CheckResult =
 
 type Expected = Pick<Intent, 'id' | 'reference' | 'student' | 'amountKobo' | 'mode'>
 
-/** Metadata may be missing, but if present it must match the intent. It may name a record that was merged into the payer's (`joined`). */
+/** Metadata may be missing, but if present it must match the intent. It may name a record that was merged into the payer's (`merged`). */
 const isForeign = (
   { metadata }: GatewayPayment,
   { id, student }: Expected,
-  joined: readonly string[],
+  merged: readonly string[],
 ): boolean =>
   [
     [metadata['intent'], [id]],
-    [metadata['student'], [student, ...joined]],
+    [metadata['student'], [student, ...merged]],
   ].some(
     ([given, sent]) =>
       given !== undefined && given !== null && given !== '' && !(sent as unknown[]).includes(given),
@@ -51,7 +51,7 @@ const isForeign = (
 function placeProblem(
   payment: GatewayPayment,
   intent: Expected,
-  joined: readonly string[],
+  merged: readonly string[],
 ): Misfit | null {
   if (payment.mode !== intent.mode) {
     return {
@@ -70,7 +70,7 @@ function placeProblem(
       payment,
       detail: `It was made in ${payment.currency} and not in naira.`,
     }
-  return isForeign(payment, intent, joined)
+  return isForeign(payment, intent, merged)
     ? {
         is: 'misfit',
         kind: 'wrong-merchant',
@@ -100,17 +100,17 @@ const judgeReversed = (payment: GatewayPayment, problem: Misfit | null): CheckRe
     ? { is: 'nonsense', detail: problem.detail }
     : { is: 'reversed', payment }
 
-/** Judges the gateway's answer about an intent. `joined`: the records that were merged into its student's record. */
+/** Judges the gateway's answer about an intent. `merged`: the records that were merged into its student's record. */
 export function judge(
   intent: Expected,
   payment: GatewayPayment | null,
-  joined: readonly string[] = [],
+  merged: readonly string[] = [],
 ): CheckResult {
   if (!payment) return { is: 'unknown' }
   if (payment.reference !== intent.reference)
     return { is: 'nonsense', detail: `The answer was about ${payment.reference.slice(0, 100)}.` }
   if (payment.status === 'failed') return { is: 'failed', payment }
-  const problem = placeProblem(payment, intent, joined)
+  const problem = placeProblem(payment, intent, merged)
   if (payment.status === 'reversed') return judgeReversed(payment, problem)
   if (payment.status !== 'success') return { is: 'waiting', payment }
   return (

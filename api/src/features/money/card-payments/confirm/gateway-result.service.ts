@@ -48,7 +48,7 @@ async function hold(
 }
 
 /** The checkout may have been opened by a record that was since merged into this one. */
-const joinedTo = async (
+const mergedInto = async (
   { students }: SettlementWrites,
   { student }: Intent,
   answer: GatewayPayment | null,
@@ -184,7 +184,7 @@ export async function conclude(
 ): Promise<void> {
   const begun = await hold(writes, asked)
   if (!begun) return keepStray(writes, asked.reference, answer, asked.mode, occasion)
-  const result = judge(begun.intent, answer, await joinedTo(writes, begun.intent, answer))
+  const result = judge(begun.intent, answer, await mergedInto(writes, begun.intent, answer))
   switch (result.is) {
     case 'paid':
       return settle(writes, begun, result, occasion)

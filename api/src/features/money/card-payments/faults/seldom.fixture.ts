@@ -1,6 +1,6 @@
 import type { Seed } from '../../../../demo/testing'
 import type { TestApp } from '../../../../../test/app'
-import { joinRecords } from '../../../../../test/merges'
+import { mergeRecords } from '../../../../../test/merges'
 import { randomFrom } from '../../../../../test/random'
 import type { SimulatedGateway } from '../../../../../test/simulated-gateway'
 
@@ -11,8 +11,8 @@ interface World {
 }
 
 /** Records that have payments, or that both have a matric number, are not merged. */
-const notJoined = (error: unknown): false => {
-  if (error instanceof Error && error.message.startsWith('Not joined: 409')) return false
+const notMerged = (error: unknown): false => {
+  if (error instanceof Error && error.message.startsWith('Not merged: 409')) return false
   throw error
 }
 
@@ -42,9 +42,9 @@ export function seldomEvents(test: TestApp, { seed, simulated, message }: World)
       state.joinsLeft -= 1
       const stored = await seed.student({ status: 'active', matricNumber: `M${String(life)}` })
       if (
-        !(await joinRecords(test, await seed.staffWith('students'), stored, {
+        !(await mergeRecords(test, await seed.staffWith('students'), stored, {
           id: state.student,
-        }).then(() => true, notJoined))
+        }).then(() => true, notMerged))
       )
         return
       counts.joins += 1

@@ -54,7 +54,7 @@ const mergeOf = (db: MockDatabase): MergeInput => {
 }
 
 /** Adds a merge of two records and returns its id. */
-function joined({ merges, people }: MockDatabase): string {
+function merged({ merges, people }: MockDatabase): string {
   const [stored, closed] = people
   const merge = aStudentMerge({ keptNumber: stored!.student.applicationNumber })
   merges.push({ merge, kept: stored!, closed: closed! })
@@ -139,5 +139,5 @@ export const admissionsSamples = {
   'GET /students-new/pairs/:one/:other': (db) => ({ params: pairOf(db) }),
   'POST /students-new/pairs/:one/:other/distinct': (db) => ({ params: pairOf(db) }),
   'POST /students-new/merges': (db) => ({ body: mergeOf(db) }),
-  'POST /students-new/merges/:id/undo': (db) => ({ params: { id: joined(db) } }),
+  'POST /students-new/merges/:id/undo': (db) => ({ params: { id: merged(db) } }),
 } satisfies Samples

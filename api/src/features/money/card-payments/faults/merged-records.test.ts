@@ -1,7 +1,7 @@
 import { attentionMessages } from '@portal/contracts'
 import { testApp } from '../../../../../test/app'
 import { paymentsDriver } from '../../../../../test/checkout'
-import { joinRecords } from '../../../../../test/merges'
+import { mergeRecords } from '../../../../../test/merges'
 import { aChargeOf } from '../../../../../test/payments'
 import { approveRequest } from '../../../../../test/payment-requests'
 import { testSandbox } from '../../../../../test/sandbox'
@@ -30,7 +30,7 @@ beforeEach(async () => {
 afterEach(async () => {
   expect((await checkLedger(test.db)).problems).toEqual([])
 })
-const join = (one = stored, other = closed) => joinRecords(test, officer, one, other)
+const mergeBoth = (one = stored, other = closed) => mergeRecords(test, officer, one, other)
 
 async function expectSettledFor({ id }: Made, reference: string): Promise<void> {
   expect(await cardPayments.payment(reference)).toMatchObject({
@@ -44,7 +44,7 @@ async function expectSettledFor({ id }: Made, reference: string): Promise<void> 
 
 it('settles a checkout that was open during the merge of its record', async () => {
   const { reference } = await cardPayments.open(closed.cookie, charge)
-  await join()
+  await mergeBoth()
   await sandbox.control.pay(reference)
   expect((await cardPayments.verify(stored.cookie, reference)).json()).toMatchObject({
     success: true,
@@ -55,7 +55,7 @@ it('settles a checkout that was open during the merge of its record', async () =
 it('settles money that was paid before the merge and confirmed after it', async () => {
   const { reference } = await cardPayments.open(closed.cookie, charge)
   await sandbox.control.pay(reference)
-  await join()
+  await mergeBoth()
   test.clock.forward(60)
   await cardPayments.work()
   await expectSettledFor(stored, reference)
@@ -64,9 +64,9 @@ it('settles money that was paid before the merge and confirmed after it', async 
 it('settles it if the surviving record was merged into a third one', async () => {
   const third = await seed.student({ status: 'active' })
   const { reference } = await cardPayments.open(closed.cookie, charge)
-  await join()
+  await mergeBoth()
   await sandbox.control.pay(reference)
-  await join(third, stored)
+  await mergeBoth(third, stored)
   expect((await cardPayments.verify(third.cookie, reference)).json()).toMatchObject({
     success: true,
   })
@@ -96,7 +96,7 @@ async function undo(merge: string): Promise<void> {
 it('settles it if the merge happens during the call to the card payment service', async () => {
   const { reference } = await cardPayments.open(closed.cookie, charge)
   await sandbox.control.pay(reference)
-  await confirmDuring(reference, () => join())
+  await confirmDuring(reference, () => mergeBoth())
   await expectSettledFor(stored, reference)
 })
 
@@ -104,7 +104,7 @@ it.each(['before the payment', 'during the call to the card payment service'] as
   'settles it for the restored record if the merge is undone %s',
   async (moment) => {
     const { reference } = await cardPayments.open(closed.cookie, charge)
-    const merge = await join()
+    const merge = await mergeBoth()
     if (moment === 'before the payment') await undo(merge)
     await sandbox.control.pay(reference)
     await confirmDuring(reference, async () => {
@@ -122,7 +122,7 @@ it('settles it once in ten races of a merge and a payment, for the surviving rec
     await sandbox.control.pay(reference)
     const [, merge] = await Promise.all([
       cardPayments.verify(other.cookie, reference),
-      join(one, other).catch(() => null), // refused if the payment was first
+      mergeBoth(one, other).catch(() => null), // refused if the payment was first
     ])
     test.clock.forward(60)
     await cardPayments.work()
@@ -139,7 +139,7 @@ it('settles a payment that a restored database does not know for the surviving r
     metadata: { intent: newId(), student: closed.id, charge },
   })
   await sandbox.control.pay(reference)
-  await join()
+  await mergeBoth()
   test.clock.forward(86_400)
   await cardPayments.checkNight()
   await expectSettledFor(stored, reference)

@@ -6,14 +6,14 @@ import { aChargeOf, aPaymentOf } from '../../../../test/payments'
 import { keep as values, testClosedRecords } from './student-merges.fixture'
 
 const test = testApp()
-const { setup, ask, join, undo } = testClosedRecords(test)
+const { setup, ask, mergeBoth, undo } = testClosedRecords(test)
 const payers = () => test.db('student_payments').orderBy('id').pluck('student_id')
 
 it('takes payments along, and gives them back', async () => {
   const [kept, closed] = [await setup.seed.student(), await setup.seed.student()]
   await aPaymentOf(test, kept.id)
   await aPaymentOf(test, closed.id, { status: 'pending' })
-  const merge = await join(kept, closed)
+  const merge = await mergeBoth(kept, closed)
   expect(await payers()).toEqual([kept.id, kept.id])
   expect(await ask('DELETE', `/students/${kept.number}`)).toMatchObject({
     status: 409,
@@ -43,11 +43,11 @@ const begun = (student: string, charge: string, own: object = {}) =>
 
 const keys = () => test.db('payment_intents').orderBy('id').pluck<string[]>('open_key')
 
-it('takes a payment that is under way along with its key, and joins no two that pay the same charge', async () => {
+it('takes a payment that is under way along with its key, and merges no two that pay the same charge', async () => {
   const [kept, closed] = [await setup.seed.student(), await setup.seed.student()]
   const charge = await aChargeOf(test, kept.id)
   await begun(closed.id, charge)
-  const merge = await join(kept, closed)
+  const merge = await mergeBoth(kept, closed)
   expect(await keys()).toEqual([`${kept.id}:${charge}`])
   expect((await undo(merge)).status).toBe(200)
   expect(await keys()).toEqual([`${closed.id}:${charge}`])
@@ -86,7 +86,7 @@ it('does not close a record that the ledger names, and does not undo a merge aft
     return [one.notKept, other.notKept]
   }
   await begun(closed.id, await aChargeOf(test, kept.id), { reference: 'PAY-1' })
-  const merge = await join(kept, closed)
+  const merge = await mergeBoth(kept, closed)
   await book(kept.id, 'PAY-1')
   expect(await undo(merge)).toMatchObject({ status: 409, message: correctionMessages.paidSince })
   await test.db('ledger_entries').delete()
@@ -141,7 +141,7 @@ it('moves open matters of the Bursary in a merge, and moves them back in an undo
     ...(await test.db('payment_attention').pluck<string[]>('student_id')),
     ...(await test.db('payment_requests').pluck<string[]>('open_key')),
   ]
-  const merge = await join(kept, closed)
+  const merge = await mergeBoth(kept, closed)
   expect(await owners()).toEqual([kept.id, `${kept.id}:${charge}`])
   expect((await undo(merge)).status).toBe(200)
   expect(await owners()).toEqual([closed.id, `${closed.id}:${charge}`])
