@@ -16,7 +16,7 @@ const lineOf = (name, { seconds, answers, failures, median, p99, longest }, alon
  * The times of the list during each part of the import, the exports, and the rows before and after
  * the kill.
  */
-export const importsTable = ({ rows, alone, after, rehearsal, again, commit, files, kill }) =>
+export const importsTable = ({ rows, alone, after, preview, again, commit, files, kill }) =>
   [
     table(
       [
@@ -31,10 +31,10 @@ export const importsTable = ({ rows, alone, after, rehearsal, again, commit, fil
       ],
       [
         lineOf('nothing', alone, alone),
-        lineOf(`rehearsal of ${rows.toLocaleString('en')} rows`, rehearsal, alone),
+        lineOf(`preview of ${rows.toLocaleString('en')} rows`, preview, alone),
         lineOf('commit', commit, alone),
         lineOf('nothing once more', after, alone),
-        lineOf('another rehearsal', again, after),
+        lineOf('another preview', again, after),
       ],
     ),
     ...files.map(

@@ -64,12 +64,12 @@ async function beside(ask, work) {
 async function importOf({ call, settled, list: ask }, rows, run) {
   const file = Buffer.from(fileOf(rows, run)).toString('base64')
   let made
-  const rehearsal = await beside(ask, async () => {
+  const preview = await beside(ask, async () => {
     made = (await call('POST', '/api/imports', { kind: 'students', name: 'bench.csv', file })).data
     return settled(made._id)
   })
-  assert.equal(rehearsal.result.counts?.new, rows, rehearsal.result.problem)
-  return { id: made._id, rehearsal }
+  assert.equal(preview.result.counts?.new, rows, preview.result.problem)
+  return { id: made._id, preview }
 }
 
 /**
@@ -114,9 +114,9 @@ export async function measureImports(cleanup, { students, rows = 20_000, log }) 
   log(
     `beside nothing: median ${alone.median.toFixed(1)} ms, p99 ${alone.p99.toFixed(1)} ms; importing`,
   )
-  const { id, rehearsal } = await importOf(api, rows, 1)
+  const { id, preview } = await importOf(api, rows, 1)
   log(
-    `rehearsed in ${rehearsal.seconds.toFixed(1)} s, p99 ${rehearsal.p99.toFixed(1)} ms, ${rehearsal.failures} refused; committing`,
+    `previewed in ${preview.seconds.toFixed(1)} s, p99 ${preview.p99.toFixed(1)} ms, ${preview.failures} refused; committing`,
   )
   const commit = await beside(api.list, async () => {
     await api.call('POST', `/api/imports/${id}/commit`, { leaveOutWrong: false })
@@ -134,5 +134,5 @@ export async function measureImports(cleanup, { students, rows = 20_000, log }) 
       product = await startProduct(cleanup, { folder, env })
     },
   })
-  return { rows, alone, after, rehearsal, again: second.rehearsal, commit, files, kill }
+  return { rows, alone, after, preview, again: second.preview, commit, files, kill }
 }

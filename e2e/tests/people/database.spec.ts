@@ -27,7 +27,7 @@ const upload = async (page: Page, kind: string, lines: readonly string[]): Promi
   await expect(page.getByText('Preview: nothing has been saved yet')).toBeVisible()
 }
 
-test('an officer rehearses courses, leaves the wrong row out, imports the others, and finds them in the audit trail', async ({
+test('an officer previews courses, leaves the wrong row out, imports the others, and finds them in the audit trail', async ({
   page,
 }) => {
   await signInStaff(page, 'AD0001')

@@ -87,7 +87,7 @@ export function importFile(nth, rows) {
 }
 
 /**
- * Uploads a file, waits for its rehearsal, and carries it out, each until it is acknowledged.
+ * Uploads a file, waits for its preview, and carries it out, each until it is acknowledged.
  * @param {Call} call @param {number} nth
  */
 async function importStudents(call, nth) {
@@ -103,7 +103,7 @@ async function importStudents(call, nth) {
     const { body } = await call('look at import', 'GET', `/imports/${id}`)
     const now = body?.data
     if (now?.problem && now.state === 'uploaded')
-      await call('rehearse import', 'POST', `/imports/${id}/rehearse`)
+      await call('preview import', 'POST', `/imports/${id}/rehearse`)
     return now?.state === state
   }
   const commit = async () =>

@@ -11,7 +11,7 @@ async function createImports(db: Knex): Promise<void> {
     id,
     'kind varchar(20) not null',
     'file_name varchar(200) not null',
-    // uploading, uploaded, rehearsing, rehearsed, committing or done
+    // One of `importStates`.
     'state varchar(20) not null',
     'total int not null',
     'handled int not null default 0',
@@ -35,7 +35,7 @@ async function createImports(db: Knex): Promise<void> {
       'outcome varchar(10)',
       "what varchar(400) not null default ''",
       'notes_json text',
-      // Computed by the rehearsal, used when the row is written.
+      // Computed by the preview, used when the row is written.
       'plan_json text',
     ],
     ['primary key (import_id, line)', `${references('import_id', 'imports')} on delete cascade`],

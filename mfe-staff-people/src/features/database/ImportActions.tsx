@@ -39,23 +39,23 @@ function useCommit() {
   return { commit, starting: isLoading }
 }
 
-function useRehearse() {
+function usePreview() {
   const [send, { isLoading }] = importsApi.rehearseImport.useMutation()
-  const rehearse = async ({ _id }: Import): Promise<void> => {
+  const preview = async ({ _id }: Import): Promise<void> => {
     try {
       await send({ params: { id: _id } }).unwrap()
     } catch (error) {
       await alert({
         tone: 'error',
         title: 'Error',
-        message: failureMessage(error, importMessages.rehearseFailed),
+        message: failureMessage(error, importMessages.previewFailed),
       })
     }
   }
-  return { rehearse, starting: isLoading }
+  return { preview, starting: isLoading }
 }
 
-/** Carries out the rehearsed rows. Wrong rows block it until they are explicitly left out. */
+/** Carries out the previewed rows. Wrong rows block it until they are explicitly left out. */
 function CommitButton({ made }: { made: Import }) {
   const { commit, starting } = useCommit()
   const [leaveOutWrong, setLeaveOut] = useState(false)
@@ -91,9 +91,9 @@ function CommitButton({ made }: { made: Import }) {
   )
 }
 
-/** The actions on a waiting import: carry out, rehearse again, discard. */
+/** The actions on a waiting import: carry out, preview again, discard. */
 export function ImportActions({ made, onDiscarded }: { made: Import; onDiscarded: () => void }) {
-  const { rehearse, starting } = useRehearse()
+  const { preview, starting } = usePreview()
   const { run, running } = useAction(importsApi.discardImport.useMutation(), discarding)
   if (isUnderWay(made) || made.state === 'done') return null
   const discard = async (): Promise<void> => {
@@ -103,7 +103,7 @@ export function ImportActions({ made, onDiscarded }: { made: Import; onDiscarded
     <div className="stack">
       <CommitButton made={made} />
       <div className="cluster">
-        <Button busy={starting} busyLabel="Starting..." onClick={() => void rehearse(made)}>
+        <Button busy={starting} busyLabel="Starting..." onClick={() => void preview(made)}>
           Preview again
         </Button>
         <Button

@@ -72,7 +72,7 @@ const Counts = ({ counts, hints, chosen, onChoose }: CountsProps) => (
 
 const formats = ['csv', 'xlsx'] as const
 
-/** The rehearsed rows, ten to a page, of one kind or of all. */
+/** The previewed rows, ten to a page, of one kind or of all. */
 export function ImportRows({ made, counts }: { made: Import; counts: ImportCounts }) {
   const { _id: id } = made
   const state = useListState<never, { outcome: ImportOutcome }>({

@@ -85,7 +85,7 @@ function ImportState({ made, isOld }: { made: Import; isOld: boolean }) {
   )
 }
 
-/** One import from its rehearsal to its end. */
+/** One import from its preview to its end. */
 export function ImportView({ id, onClose }: { id: string; onClose: () => void }) {
   const { made, isOld, failure, refetch } = useImport(id)
   const isShown = useIsShown()

@@ -84,7 +84,7 @@ function useUpload(onMade: (id: string) => void) {
   return { upload, problem, share, sending: isLoading }
 }
 
-/** The kind, its columns, and the file. Nothing is imported before the rehearsal. */
+/** The kind, its columns, and the file. Nothing is imported before the preview. */
 export function NewImport({ onMade }: { onMade: (id: string) => void }) {
   const { register, control } = useForm<{ kind: ImportKind }>({
     defaultValues: { kind: 'students' },

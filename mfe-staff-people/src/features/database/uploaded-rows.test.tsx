@@ -87,10 +87,10 @@ it('says why an import did not come to its end, and takes a refusal in a dialog'
   }
   const { user } = open()
   expect(await screen.findByText(importMessages.interrupted)).toBeVisible()
-  server.use(refuse(commitImport, 409, { message: importMessages.notRehearsed }))
+  server.use(refuse(commitImport, 409, { message: importMessages.notPreviewed }))
   await user.click(screen.getByRole('button', { name: 'Import 1 row' }))
   expect(await screen.findByRole('dialog', { name: 'Error' })).toHaveTextContent(
-    importMessages.notRehearsed,
+    importMessages.notPreviewed,
   )
 })
 

@@ -12,7 +12,7 @@ export const importMessages = {
   fetchFailed: 'Failed to fetch imports',
   uploadFailed: 'Failed to upload the file',
   commitFailed: 'Failed to import the file',
-  rehearseFailed: 'Failed to preview the import',
+  previewFailed: 'Failed to preview the import',
   discardFailed: 'Failed to discard the import',
   rowsFailed: 'Failed to fetch the rows of the import',
   none: 'No imports yet',
@@ -54,11 +54,11 @@ export const importMessages = {
 
   uploaded: 'The file has been uploaded.',
   started: 'The import has been started.',
-  rehearsing: 'The preview has been started.',
+  previewStarted: 'The preview has been started.',
   discarded: 'The import has been discarded.',
   running: 'This import is running. Wait until it has finished.',
   finished: 'This import has already been carried out.',
-  notRehearsed: 'This import has no preview yet. Preview it first.',
+  notPreviewed: 'This import has no preview yet. Preview it first.',
   hasWrong: (rows: number) =>
     `${count(rows)} ${rows === 1 ? 'row is' : 'rows are'} wrong. Correct them and upload the file again, or leave them out.`,
   nothingToDo: 'There is nothing to import: no row is new or changed.',

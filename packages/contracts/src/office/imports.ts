@@ -44,7 +44,7 @@ export const Import = z.object({
   total: z.int(),
   /** Number of rows that the present work has handled. */
   handled: z.int(),
-  /** Counts of the last rehearsal; null before it. */
+  /** Counts of the last preview; null before it. */
   counts: Counts.nullable(),
   /** The reason why the last work was interrupted. */
   problem: z.string().nullable(),
@@ -54,7 +54,7 @@ export const Import = z.object({
 })
 export type Import = z.infer<typeof Import>
 
-/** A row of the file with the result of its rehearsal. */
+/** A row of the file with the result of its preview. */
 export const ImportRow = z.object({
   _id: z.string(),
   row: z.int(),

@@ -7,11 +7,11 @@ import { NoLongerHeld } from './import-holder'
 import { createRights } from '../../staff/roles'
 import { createImportRepository } from './imports.repository'
 import { kindRules } from './kinds'
-import { rowsAtOnce, Stopped, type Rehearsed } from './rehearsal'
+import { rowsAtOnce, Stopped, type Previewed } from './preview'
 
 /** Applies all planned rows in the caller's transaction. Returns the number of new records. */
 async function carryOut(
-  { id, kind, hold, deed, isStopping }: Rehearsed,
+  { id, kind, hold, deed, isStopping }: Previewed,
   transaction: Platform['db'],
 ): Promise<void> {
   const imports = createImportRepository(transaction)
@@ -33,10 +33,10 @@ async function carryOut(
 }
 
 /**
- * Carries out a rehearsed import in one transaction, with mails, audit entries and its final state.
+ * Carries out a previewed import in one transaction, with mails, audit entries and its final state.
  * If the process is killed before the end, nothing has happened.
  */
-export const commit = (committed: Rehearsed): Promise<void> =>
+export const commit = (committed: Previewed): Promise<void> =>
   inTransaction(committed.db, async (transaction) => {
     const { id, kind, total, hold, deed } = committed
     const imports = createImportRepository(transaction)

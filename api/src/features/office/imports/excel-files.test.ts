@@ -4,7 +4,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { courseFiles, testImports } from './imports.fixture'
 
 const imports = testImports()
-const { test, cookie, rehearsed, rows } = imports
+const { test, cookie, previewed, rows } = imports
 const { refusal, codes } = courseFiles(imports)
 const excel = (lines: readonly (readonly Cell[])[]): Promise<Buffer> =>
   writeExcelFile(lines.map((line) => [...line])).toBuffer()
@@ -77,7 +77,7 @@ it.each([
 
 it('takes the longest text that Excel has in a cell, in either place, and a thousand rows beside it', async () => {
   const longest = '&amp;'.repeat(32_767)
-  const { _id, counts } = await rehearsed(
+  const { _id, counts } = await previewed(
     'courses',
     workbook(
       row(1, 'Code', 'Title') +
@@ -129,7 +129,7 @@ it('reads a workbook: texts as they are, numbers exactly, and says where a zero 
       [3, '101', 'Counting'],
     ],
   ])
-  const lost = await rehearsed(
+  const lost = await previewed(
     'staff',
     await excel([
       ['First name', 'Last name', 'Email', 'Phone', 'Staff type', 'Role'].map(text),
@@ -150,7 +150,7 @@ it('reads a workbook: texts as they are, numbers exactly, and says where a zero 
 })
 
 it('preserves text in the Excel template and in the list of wrong rows: their columns are texts', async () => {
-  const { _id } = await rehearsed('students', [
+  const { _id } = await previewed('students', [
     'Surname,First name,Email,Phone,Program type,Program mode,Program,Session,Year,Semester',
     'Obi,Ada,ada@example.com,8031234567,ND,FT,Computer Science,2025/2026,1,1',
   ])

@@ -3,7 +3,7 @@ import { zipSync } from 'fflate'
 import { courseFiles, testImports } from './imports.fixture'
 
 const imports = testImports()
-const { test, cookie, rehearsed, rows } = imports
+const { test, cookie, previewed, rows } = imports
 const { refusal, codes } = courseFiles(imports)
 const header = 'Code,Title,Description,Status'
 
@@ -34,7 +34,7 @@ it('numbers rows as a spreadsheet does, also after a cell of several lines', asy
     [2, 'ZOO 101', 'Zoology'],
     [4, 'ZOO 102', 'Zoology, part 2'],
   ])
-  const { _id } = await rehearsed('courses', [
+  const { _id } = await previewed('courses', [
     header,
     'ZOO 101,"Zoo\nlogy",,',
     'ZOO 102,Zoology 2,,',
@@ -105,7 +105,7 @@ it('refuses more than 5 MB, and invalid base64', async () => {
 })
 
 it('says when a row has more cells than the header', async () => {
-  const { _id } = await rehearsed('courses', ['Code,Title', 'ZOO 101,Zoology, part 2'])
+  const { _id } = await previewed('courses', ['Code,Title', 'ZOO 101,Zoology, part 2'])
   expect((await rows(_id)).rows).toMatchObject([
     { outcome: 'wrong', notes: [{ column: null, message: importMessages.moreCells }] },
   ])
@@ -121,7 +121,7 @@ it.each(['students', 'staff', 'courses'] as const)(
         { cookie: cookie() },
       )
       expect(file.headers['content-disposition']).toContain(`${kind}-template-`)
-      const made = await rehearsed(kind, file.rawPayload)
+      const made = await previewed(kind, file.rawPayload)
       expect(made.total).toBe(1)
       expect(made.counts).toEqual({
         new: 0,

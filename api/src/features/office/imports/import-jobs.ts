@@ -8,7 +8,7 @@ import { createSemaphore } from '../../../platform/process/semaphore'
 import { commit } from './commit'
 import { NoLongerHeld, takeHold, type Hold } from './import-holder'
 import { createImportRepository } from './imports.repository'
-import { isRefusal, rehearse, Stopped, type Rehearsed } from './rehearsal'
+import { isRefusal, preview, Stopped, type Previewed } from './preview'
 
 export interface Deps {
   db: Platform['db']
@@ -34,7 +34,7 @@ function problemOf(error: unknown): string | undefined {
 }
 
 /**
- * Runs rehearsals and commits in the background: one at a time in this process, and one process for
+ * Runs previews and commits in the background: one at a time in this process, and one process for
  * an import.
  */
 export function createImportJobs({ db, clock, log }: Deps) {
@@ -59,7 +59,7 @@ export function createImportJobs({ db, clock, log }: Deps) {
     })
     return settled(id)
   }
-  /** A refused import is rehearsed again, because its results are no longer valid. */
+  /** A refused import is previewed again, because its results are no longer valid. */
   const giveUp = async (
     id: string,
     hold: Hold,
@@ -76,9 +76,9 @@ export function createImportJobs({ db, clock, log }: Deps) {
       ...(!isStored && { counts_json: null }),
     })
   }
-  const carryOut = async (job: Rehearsed, state: 'rehearsing' | 'committing'): Promise<void> => {
+  const carryOut = async (job: Previewed, state: 'rehearsing' | 'committing'): Promise<void> => {
     try {
-      await lock(() => (state === 'rehearsing' ? rehearse(job) : commit(job)))
+      await lock(() => (state === 'rehearsing' ? preview(job) : commit(job)))
     } catch (error) {
       await giveUp(job.id, job.hold, state, error)
     } finally {

@@ -12,7 +12,7 @@ interface StoredRow {
   plan_json: string | null
 }
 type Notes = ImportRow['notes']
-/** A row before its rehearsal: the texts, and problems of the cells. */
+/** A row before its preview: the texts, and problems of the cells. */
 interface StoredImportRow {
   values: FileRow['values']
   problems: FileRow['problems']
@@ -27,7 +27,7 @@ const toRow = ({ line, values_json, outcome, what, notes_json }: StoredRow): Imp
   notes: JSON.parse(notes_json ?? '[]') as Notes,
 })
 
-/** Stores the results of rehearsed rows in one statement. */
+/** Stores the results of previewed rows in one statement. */
 async function keepPlans(
   connection: Knex,
   id: string,

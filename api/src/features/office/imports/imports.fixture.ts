@@ -91,8 +91,8 @@ export function testImports() {
     upload,
     seed: () => seed,
     cookie: () => cookie,
-    /** Uploads a file and waits for the end of the rehearsal. */
-    rehearsed: async (
+    /** Uploads a file and waits for the end of the preview. */
+    previewed: async (
       kind: ImportKind,
       lines: readonly string[] | Buffer,
       as = cookie,
@@ -124,15 +124,15 @@ export function testImports() {
 /** The refusal of a file of courses, and the codes that are read from it. */
 export function courseFiles({
   upload,
-  rehearsed,
+  previewed,
   rows,
-}: Pick<ReturnType<typeof testImports>, 'upload' | 'rehearsed' | 'rows'>) {
+}: Pick<ReturnType<typeof testImports>, 'upload' | 'previewed' | 'rows'>) {
   const refusal = async (file: string | Buffer) => {
     const { status, message } = await upload('courses', file)
     return [status, message]
   }
   const codes = async (file: string | Buffer) => {
-    const { _id, counts } = await rehearsed('courses', Buffer.from(file))
+    const { _id, counts } = await previewed('courses', Buffer.from(file))
     return {
       counts,
       rows: (await rows(_id, '?page=1&pageSize=100')).rows.map(({ row, what, values }) => [

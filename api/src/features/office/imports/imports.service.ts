@@ -32,15 +32,15 @@ async function keepRows(db: Platform['db'], id: string, rows: readonly FileRow[]
   }
 }
 
-/** The reason why a rehearsed import cannot be carried out, or undefined. */
+/** The reason why a previewed import cannot be carried out, or undefined. */
 function refusalOf({ state, counts }: Import, leaveOutWrong: boolean): string | undefined {
   if (state !== 'rehearsed' || !counts)
-    return state === 'rehearsing' ? importMessages.running : importMessages.notRehearsed
+    return state === 'rehearsing' ? importMessages.running : importMessages.notPreviewed
   if (counts.wrong > 0 && !leaveOutWrong) return importMessages.hasWrong(counts.wrong)
   return counts.new + counts.changed === 0 ? importMessages.nothingToDo : undefined
 }
 
-/** Imports: upload, rehearsal, results, and the transaction that carries them out. */
+/** Imports: upload, preview, results, and the transaction that carries them out. */
 export function createImportService(deps: Deps) {
   const { db, clock } = deps
   const imports = createImportRepository(db)
@@ -73,7 +73,7 @@ export function createImportService(deps: Deps) {
       await imports.move(id, ['uploading'], { state: 'uploaded' })
       return (await begin(id, ['uploaded'], 'rehearsing', by)) ?? settled(id)
     },
-    rehearse: async (id: string, by: Origin): Promise<Import> => {
+    preview: async (id: string, by: Origin): Promise<Import> => {
       if ((await settled(id)).state === 'done') throw conflict(importMessages.finished)
       const begun = await begin(id, ['uploaded', 'rehearsed'], 'rehearsing', by)
       if (!begun) throw conflict(importMessages.running)

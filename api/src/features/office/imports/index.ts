@@ -90,8 +90,8 @@ export const imports: Feature = (app, platform) => {
   })
   serve(app, rehearseImport, async ({ params, by }) => ({
     success,
-    message: importMessages.rehearsing,
-    data: await service.rehearse(params.id, by),
+    message: importMessages.previewStarted,
+    data: await service.preview(params.id, by),
   }))
   serve(app, commitImport, async ({ params, body, by }) => ({
     success,

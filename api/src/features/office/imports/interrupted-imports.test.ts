@@ -7,7 +7,7 @@ import { takeHold } from './import-holder'
 import { studentHeader as header, studentLine as line, testImports } from './imports.fixture'
 import { keepsWords } from '../../../../test/words'
 
-const { test, seed, rehearsed, committed, settled, send } = testImports()
+const { test, seed, previewed, committed, settled, send } = testImports()
 keepsWords(test)
 const many = [header, ...Array.from({ length: 130 }, (_, nth) => line(nth))]
 const left = async () =>
@@ -18,8 +18,8 @@ const left = async () =>
   )
 const nothing = [0, 0, 0, 0, 0]
 
-it('leaves nothing half done when the last part fails, and can be rehearsed and carried out again', async () => {
-  const { _id } = await rehearsed('students', many)
+it('leaves nothing half done when the last part fails, and can be previewed and carried out again', async () => {
+  const { _id } = await previewed('students', many)
   // Row counts are updated last, after all students, forms, mails and audit entries.
   const failed = await withoutTable(test.db, 'row_counts', () => committed(_id))
   expect(failed).toMatchObject({ state: 'uploaded', problem: importMessages.refused, counts: null })
@@ -28,7 +28,7 @@ it('leaves nothing half done when the last part fails, and can be rehearsed and 
   expect(await test.db('audit_log').where({ action: 'import.committed' })).toEqual([])
   expect(await send('POST', `/imports/${_id}/commit`, { leaveOutWrong: false })).toMatchObject({
     status: 409,
-    message: importMessages.notRehearsed,
+    message: importMessages.notPreviewed,
   })
   await send('POST', `/imports/${_id}/rehearse`)
   expect(await settled(_id)).toMatchObject({ state: 'rehearsed', counts: { new: 130 } })
@@ -38,12 +38,12 @@ it('leaves nothing half done when the last part fails, and can be rehearsed and 
 
 // The embedded engine has one writer at a time, and no deadlocks.
 if (engine === 'mysql')
-  it('is rehearsed and carried out although each meets a deadlock', async () => {
+  it('is previewed and carried out although each meets a deadlock', async () => {
     const states: string[] = []
     let id = ''
     const steps = [
       async () => {
-        const { _id, state } = await rehearsed('students', [header, line(1)])
+        const { _id, state } = await previewed('students', [header, line(1)])
         id = _id
         states.push(state)
       },
@@ -58,7 +58,7 @@ it.each([
   ['rehearsing', 'uploaded'],
   ['committing', 'rehearsed'],
 ])('continues where it was when its process died while %s', async (during, back) => {
-  const { _id } = await rehearsed('students', [header, line(1)])
+  const { _id } = await previewed('students', [header, line(1)])
   const hold = (held_until: string) =>
     test.db('imports').where({ id: _id }).update({ state: during, holder: newId(), held_until })
   await hold('2999-01-01T00:00:00.000Z')
@@ -82,9 +82,9 @@ it.each([
   expect((await committed(_id)).state).toBe('done')
 })
 
-it('imports nothing when something was changed after the rehearsal', async () => {
-  const { _id } = await rehearsed('students', many)
-  const other = await rehearsed('students', [header, line(129)])
+it('imports nothing when something was changed after the preview', async () => {
+  const { _id } = await previewed('students', many)
+  const other = await previewed('students', [header, line(129)])
   await committed(other._id)
   expect(await committed(_id)).toMatchObject({
     state: 'uploaded',
@@ -94,7 +94,7 @@ it('imports nothing when something was changed after the rehearsal', async () =>
 })
 
 it('is listed with who made it, can be discarded, and cannot once it has been carried out', async () => {
-  const { _id } = await rehearsed('students', [header, line(1)])
+  const { _id } = await previewed('students', [header, line(1)])
   const list = async () =>
     (await send<{ imports: { _id: string; by: string }[] }>('GET', '/imports')).data.imports.map(
       (each) => each.by,
@@ -106,7 +106,7 @@ it('is listed with who made it, can be discarded, and cannot once it has been ca
   })
   expect([await list(), await test.db('import_rows')]).toEqual([[], []])
   expect((await send('GET', `/imports/${_id}`)).status).toBe(404)
-  const stored = await rehearsed('students', [header, line(1)])
+  const stored = await previewed('students', [header, line(1)])
   await committed(stored._id)
   expect(await send('DELETE', `/imports/${stored._id}`)).toMatchObject({
     status: 409,
@@ -123,7 +123,7 @@ it('does not run for a person who has lost the right before it begins', async ()
     role_id: await addRole(test, ['database']),
     status: 'Suspended',
   })
-  const { _id, kind, total } = await rehearsed('students', [header, line(1)])
+  const { _id, kind, total } = await previewed('students', [header, line(1)])
   const hold = await takeHold(test.db, test.clock, _id, ['rehearsed'], 'committing')
   const actor = {
     kind: 'staff',
@@ -147,8 +147,8 @@ it('does not run for a person who has lost the right before it begins', async ()
 })
 
 it('refuses to carry out what changes nothing', async () => {
-  await committed((await rehearsed('students', [header, line(1)]))._id)
-  const again = await rehearsed('students', [header, line(1)])
+  await committed((await previewed('students', [header, line(1)]))._id)
+  const again = await previewed('students', [header, line(1)])
   expect(
     await send('POST', `/imports/${again._id}/commit`, { leaveOutWrong: false }),
   ).toMatchObject({ status: 409, message: importMessages.nothingToDo })

@@ -2,7 +2,7 @@ import type { RunningJob } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { createImportRepository } from './imports.repository'
 
-/** Imports that a process rehearses or carries out now. */
+/** Imports that a process previews or carries out now. */
 export async function runningImports(db: Knex): Promise<RunningJob[]> {
   const ids = await db('imports')
     .whereIn('state', ['rehearsing', 'committing'])

@@ -2,7 +2,7 @@ import { importMessages } from '@portal/contracts'
 import { newId } from '../../../platform/ids'
 import { testImports } from './imports.fixture'
 
-const { test, seed, rehearsed, committed, rows } = testImports()
+const { test, seed, previewed, committed, rows } = testImports()
 
 const header = 'First name,Last name,Email,Phone,Staff type,Role,Status'
 const role = async (name: string, ...modules: string[]) => {
@@ -20,7 +20,7 @@ const notesOf = async (id: string) =>
 
 it('adds staff with the next numbers of their types, and mails their passwords', async () => {
   await role('Front Desk')
-  const made = await rehearsed('staff', [
+  const made = await previewed('staff', [
     header,
     'Ada,Obi,Ada@Example.com,08031234567,academic,front desk,',
     'Bola,Ige,bola@example.com,08031234568,Administrative,Front Desk,Inactive',
@@ -49,8 +49,8 @@ it('knows staff by email address: name and telephone follow the file, type, role
     'Ada,Obi,ada@example.com,08031234567,Academic,Front Desk,',
     'Bola,Ige,bola@example.com,08031234568,Academic,Front Desk,',
   ]
-  await committed((await rehearsed('staff', [header, ...lines]))._id)
-  const made = await rehearsed('staff', [
+  await committed((await previewed('staff', [header, ...lines]))._id)
+  const made = await previewed('staff', [
     header,
     lines[0] ?? '',
     'Bola,Ige-Obi,bola@example.com,08031234568,Administrative,Front Desk,Suspended',
@@ -71,7 +71,7 @@ it('knows staff by email address: name and telephone follow the file, type, role
     ],
     ['wrong', importMessages.unknownRole('Nobody')],
   ])
-  const alone = await rehearsed('staff', [
+  const alone = await previewed('staff', [
     header,
     'Ada,Obi,ada.obi@example.com,0803-123-4567,Academic,Front Desk,',
   ])
@@ -90,7 +90,7 @@ it('knows staff by email address: name and telephone follow the file, type, role
 it('leaves nobody out silently whose row has the address of a row before', async () => {
   await role('Front Desk')
   const ada = 'Ada,Obi,ada@example.com,08031234567,Academic,Front Desk,'
-  const made = await rehearsed('staff', [
+  const made = await previewed('staff', [
     header,
     ada,
     ada,
@@ -107,10 +107,10 @@ it('leaves nobody out silently whose row has the address of a row before', async
   ])
 })
 
-it('gives nobody a role with modules that the importer does not hold, not even one that grows after the rehearsal', async () => {
+it('gives nobody a role with modules that the importer does not hold, not even one that grows after the preview', async () => {
   await role('Administrator', 'staff', 'database')
   const clerk = await role('Clerk', 'database')
-  const made = await rehearsed('staff', [
+  const made = await previewed('staff', [
     header,
     'Ada,Obi,ada@example.com,08031234567,Academic,Administrator,',
     'Bola,Ige,bola@example.com,08031234568,Academic,Clerk,',
@@ -126,13 +126,13 @@ it('gives nobody a role with modules that the importer does not hold, not even o
 })
 
 it('adds courses, and updates those that are there by their code', async () => {
-  const first = await rehearsed('courses', [
+  const first = await previewed('courses', [
     'Code,Title,Description,Status',
     'zoo  101,Zoology,Animals,',
     'ZOO 102,Botany,,',
   ])
   await committed(first._id)
-  const made = await rehearsed('courses', [
+  const made = await previewed('courses', [
     'Code,Title,Description,Status',
     'ZOO101,Zoology,,',
     'ZOO 102,Plants,Green ones,Inactive',

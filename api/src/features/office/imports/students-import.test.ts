@@ -2,13 +2,13 @@ import { studentHeader as header, studentLine as line, testImports } from './imp
 import { acceptanceFeeForAll } from '../../../../test/payments'
 import { keepsWords } from '../../../../test/words'
 
-const { test, seed, rehearsed, committed, settled, send } = testImports()
+const { test, seed, previewed, committed, settled, send } = testImports()
 keepsWords(test)
 const table = (name: string) => test.db(name)
 const one = (counts: object) => ({ new: 0, changed: 0, duplicate: 0, wrong: 0, ...counts })
 
 it('previews without writing, and then carries out the preview once', async () => {
-  const made = await rehearsed('students', [header, ...[1, 2, 3].map((nth) => line(nth))])
+  const made = await previewed('students', [header, ...[1, 2, 3].map((nth) => line(nth))])
   expect(made).toMatchObject({
     state: 'rehearsed',
     total: 3,
@@ -55,7 +55,7 @@ it('previews without writing, and then carries out the preview once', async () =
 })
 
 it('imports 400 rows wholly and once, though two people commit them at the same moment', async () => {
-  const made = await rehearsed('students', [
+  const made = await previewed('students', [
     header,
     ...Array.from({ length: 400 }, (_, nth) => line(nth)),
   ])
@@ -74,7 +74,7 @@ it('imports 400 rows wholly and once, though two people commit them at the same 
 it('issues matric numbers to active students without an acceptance fee, and skips the numbers of the file', async () => {
   await committed(
     (
-      await rehearsed('students', [
+      await previewed('students', [
         header,
         line(1, { status: 'active', matric: 'ND/25/CSC/0001' }),
         line(2, { status: 'active' }),
@@ -88,6 +88,6 @@ it('issues matric numbers to active students without an acceptance fee, and skip
     )
   expect(await numbers()).toEqual(['ND/25/CSC/0001', 'ND/25/CSC/0002', null])
   await acceptanceFeeForAll(test)
-  await committed((await rehearsed('students', [header, line(4, { status: 'active' })]))._id)
+  await committed((await previewed('students', [header, line(4, { status: 'active' })]))._id)
   expect(await numbers()).toEqual(['ND/25/CSC/0001', 'ND/25/CSC/0002', null, null])
 })

@@ -33,7 +33,7 @@ export const officeReplies = {
   },
   'POST /imports/:id/rehearse': ({ params }) => ({
     ...success(anImport({ _id: params.id, state: 'rehearsing', counts: null })),
-    message: importMessages.rehearsing,
+    message: importMessages.previewStarted,
   }),
   'POST /imports/:id/commit': ({ params }) => ({
     ...success(anImport({ _id: params.id, state: 'committing' })),

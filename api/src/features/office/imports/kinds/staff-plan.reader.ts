@@ -170,7 +170,7 @@ function changed(line: number, plan: NewPlan, known: KnownStaff): PlannedRow<Sta
   }
 }
 
-/** The rehearsal of a file of staff: each row is new, changed, known or wrong. */
+/** The preview of a file of staff: each row is new, changed, known or wrong. */
 export async function createStaffPlanner(connection: Knex, by: Origin) {
   const roles = await rolesOf(connection)
   const seen = new Map<string, { line: number; plan: NewPlan }>()

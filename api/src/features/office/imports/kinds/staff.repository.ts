@@ -20,7 +20,7 @@ import {
 
 /**
  * Checks the role and the actor's rights again with locked rows, because both may have changed
- * since the rehearsal.
+ * since the preview.
  */
 async function assertMayGive(
   connection: Knex,

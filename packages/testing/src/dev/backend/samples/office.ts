@@ -4,8 +4,8 @@ import { applicant, type Samples } from './seeded'
 
 const courseFile = btoa('Code,Title\nZOO 101,Zoology\n')
 
-/** Adds an import that is rehearsed but not committed. */
-const rehearsed = ({ imports }: MockDatabase) => {
+/** Adds an import that is previewed but not committed. */
+const previewed = ({ imports }: MockDatabase) => {
   const made = anImport({ counts: { new: 1, changed: 0, duplicate: 0, wrong: 0 } })
   imports.push({ made, rows: [anImportRow()] })
   return { params: { id: made._id } }
@@ -28,14 +28,14 @@ export const officeSamples = {
   }),
   'POST /session-rollovers/:id/undo': ({ rollovers }) => ({ params: { id: rollovers[0]!._id } }),
   'POST /imports': () => ({ body: { kind: 'courses', name: 'courses.csv', file: courseFile } }),
-  'GET /imports/:id': rehearsed,
+  'GET /imports/:id': previewed,
   'GET /imports/:id/rows': (db) => ({
-    ...rehearsed(db),
+    ...previewed(db),
     query: { page: 1, pageSize: 10, outcome: 'new' },
   }),
-  'POST /imports/:id/rehearse': rehearsed,
-  'POST /imports/:id/commit': (db) => ({ ...rehearsed(db), body: { leaveOutWrong: false } }),
-  'DELETE /imports/:id': rehearsed,
+  'POST /imports/:id/rehearse': previewed,
+  'POST /imports/:id/commit': (db) => ({ ...previewed(db), body: { leaveOutWrong: false } }),
+  'DELETE /imports/:id': previewed,
   'GET /mails': () => ({ query: { status: 'sent', q: 'a' } }),
   'POST /mails/:id/retry': failedMail,
   'POST /mails/:id/dismiss': failedMail,

@@ -119,7 +119,7 @@ export const importHandlers: MockHandlers = {
     const stored = find(db, params.id)
     if (stored.made.state === 'done') throw conflict(importMessages.finished)
     stored.made = { ...stored.made, state: 'rehearsing', handled: 0, counts: null, problem: null }
-    return { ...success(stored.made), message: importMessages.rehearsing }
+    return { ...success(stored.made), message: importMessages.previewStarted }
   },
   'POST /imports/:id/commit': ({ params, body, db }) => {
     const stored = find(db, params.id)

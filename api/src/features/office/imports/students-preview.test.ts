@@ -2,15 +2,15 @@ import { importMessages, studentMessages } from '@portal/contracts'
 import { studentHeader as header, studentLine as line, testImports } from './imports.fixture'
 import { keepsWords } from '../../../../test/words'
 
-const { test, seed, rehearsed, committed, rows, send } = testImports()
+const { test, seed, previewed, committed, rows, send } = testImports()
 keepsWords(test)
 const table = (name: string) => test.db(name)
 const one = (counts: object) => ({ new: 0, changed: 0, duplicate: 0, wrong: 0, ...counts })
 
 it('distinguishes new, changed, duplicate and wrong rows, each with its reason', async () => {
-  const first = await rehearsed('students', [header, line(1), line(2)])
+  const first = await previewed('students', [header, line(1), line(2)])
   await committed(first._id)
-  const made = await rehearsed('students', [
+  const made = await previewed('students', [
     header,
     line(1),
     line(2, { phone: '08099999999' }),
@@ -83,7 +83,7 @@ it('distinguishes new, changed, duplicate and wrong rows, each with its reason',
 })
 
 it('says of an unknown type or mode that it is that one, and not the program', async () => {
-  const made = await rehearsed('students', [
+  const made = await previewed('students', [
     header,
     line(1, { type: 'BSc' }),
     line(2, { mode: 'Evening' }),
@@ -106,8 +106,8 @@ it('says of an unknown type or mode that it is that one, and not the program', a
 })
 
 it('reports a row with the student of an earlier row, and the differences', async () => {
-  await committed((await rehearsed('students', [header, line(9)]))._id)
-  const made = await rehearsed('students', [
+  await committed((await previewed('students', [header, line(9)]))._id)
+  const made = await previewed('students', [
     header,
     line(1),
     line(1, { email: 'OBI1@example.com', phone: '0803 100 0001' }),
@@ -134,7 +134,7 @@ it('reports a row with the student of an earlier row, and the differences', asyn
 })
 
 it('says all that is wrong with a row at once', async () => {
-  const made = await rehearsed('students', [
+  const made = await previewed('students', [
     header,
     line(1, { email: 'x@', phone: '', type: 'PhD', session: '2031/2032', status: 'Gone' }),
     line(2, { email: 'x@', session: '' }),
@@ -149,10 +149,10 @@ it('says all that is wrong with a row at once', async () => {
 
 it('judges a row as the form does, and names the column that is empty', async () => {
   await committed(
-    (await rehearsed('students', [header, line(1, { status: 'active', matric: 'nd/25/csc/0001' })]))
+    (await previewed('students', [header, line(1, { status: 'active', matric: 'nd/25/csc/0001' })]))
       ._id,
   )
-  const made = await rehearsed('students', [
+  const made = await previewed('students', [
     header,
     line(2, { surname: '' }),
     line(3, { phone: '' }),
@@ -172,13 +172,13 @@ it('judges a row as the form does, and names the column that is empty', async ()
 })
 
 it('gives the wrong rows as a file that can be uploaded again once it is corrected', async () => {
-  const made = await rehearsed('students', [header, line(1), line(2, { phone: '+1 23' })])
+  const made = await previewed('students', [header, line(1), line(2, { phone: '+1 23' })])
   const file = await test.call('GET', `/import-problems/export?format=csv&import=${made._id}`, {
     cookie: await seed().staffWith('database'),
   })
   expect(file.headers['content-disposition']).toContain('students-wrong-rows-')
   expect(file.body).toContain('Problem')
   expect(file.body).toContain('Phone: Please enter a valid 11-digit phone number')
-  const again = await rehearsed('students', Buffer.from(file.body.replace(`'+1 23`, '08031000002')))
+  const again = await previewed('students', Buffer.from(file.body.replace(`'+1 23`, '08031000002')))
   expect(again.counts).toEqual(one({ new: 1 }))
 })

@@ -12,7 +12,7 @@ import type { Hold } from './import-holder'
 import { createImportRepository } from './imports.repository'
 import { kindRules, type Deed } from './kinds'
 
-export interface Rehearsed {
+export interface Previewed {
   db: Platform['db']
   id: string
   kind: ImportKind
@@ -35,7 +35,7 @@ const shareOfPlanning = 0.6
 export class Stopped extends Error {}
 
 /** Plans every row in batches. Between batches the process serves others for the same time. */
-async function plan({ db, id, kind, hold, deed, isStopping }: Rehearsed): Promise<void> {
+async function plan({ db, id, kind, hold, deed, isStopping }: Previewed): Promise<void> {
   const imports = createImportRepository(db)
   const plans = await kindRules[kind].planner(db, deed.by)
   let handled = 0
@@ -69,7 +69,7 @@ interface PlannedLine {
  * refused rows.
  */
 async function tryOut(
-  { kind, deed }: Rehearsed,
+  { kind, deed }: Previewed,
   transaction: Platform['db'],
   rows: readonly PlannedLine[],
 ): Promise<number[]> {
@@ -113,7 +113,7 @@ async function rolledBack<T>(
 
 /** Handles planned rows in batches until none is left or the process stops. */
 async function eachFew(
-  { id, total, hold, isStopping }: Rehearsed,
+  { id, total, hold, isStopping }: Previewed,
   connection: Platform['db'],
   work: (rows: readonly PlannedLine[]) => Promise<void>,
 ): Promise<void> {
@@ -134,16 +134,16 @@ async function eachFew(
 /**
  * Applies all rows with the code of the import in transactions that are rolled back, one for each
  * batch. Returns the lines of refused rows. One transaction for all would block registrations until
- * its end (docs/adr/0010-rehearsal-in-short-transactions.md). The planner has already found
+ * its end (docs/adr/0010-preview-in-short-transactions.md). The planner has already found
  * conflicts between rows of the file.
  */
-async function trial(rehearsed: Rehearsed): Promise<number[]> {
-  const { db, kind } = rehearsed
+async function trial(previewed: Previewed): Promise<number[]> {
+  const { db, kind } = previewed
   const refused: number[] = []
-  await eachFew(rehearsed, db, async (rows) => {
+  await eachFew(previewed, db, async (rows) => {
     const began = performance.now()
     const lines = await rolledBack(db, async (transaction) => {
-      const found = await tryOut(rehearsed, transaction, rows)
+      const found = await tryOut(previewed, transaction, rows)
       await kindRules[kind].finish(transaction, rows.length)
       return found
     })
@@ -154,13 +154,13 @@ async function trial(rehearsed: Rehearsed): Promise<number[]> {
 }
 
 /**
- * Rehearses an import: plans each row and tries it with the code that will apply it. Only the
+ * Previews an import: plans each row and tries it with the code that will apply it. Only the
  * results are stored.
  */
-export async function rehearse(rehearsed: Rehearsed): Promise<void> {
-  const { db, id, hold, total } = rehearsed
-  await plan(rehearsed)
-  const refused = await trial(rehearsed)
+export async function preview(previewed: Previewed): Promise<void> {
+  const { db, id, hold, total } = previewed
+  await plan(previewed)
+  const refused = await trial(previewed)
   const imports = createImportRepository(db)
   await imports.markWrong(id, refused, [{ column: null, message: importMessages.refusedRow }])
   await hold.release({
