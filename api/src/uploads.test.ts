@@ -8,7 +8,7 @@ import { aForm, aPicture } from '../test/forms'
 import { removeLeftovers } from './features/admissions/application-form'
 import { testDraftPhotos } from './features/admissions/application-form/draft-photos.fixture'
 import { removeUnnamedProofs } from './features/money/bank-payments'
-import { testBankPayments } from './features/money/bank-payments/bank-payments.fixture'
+import { testBankPayments } from '../test/bank-payments'
 import { openUploads } from './platform/stores'
 import { uploads } from './uploads'
 

@@ -9,7 +9,7 @@ import {
 } from '@portal/contracts'
 import { testApp } from '../../../../test/app'
 import { aPaymentOf } from '../../../../test/payments'
-import { testBankPayments } from './bank-payments.fixture'
+import { testBankPayments } from '../../../../test/bank-payments'
 
 const test = testApp()
 const { setup, submit, sent, decide, messageOf, waiting } = testBankPayments(test)

@@ -1,6 +1,6 @@
 import { bankPaymentMessages, paymentMessages, type BankPayment } from '@portal/contracts'
 import { testApp } from '../../../../test/app'
-import { testBankPayments } from './bank-payments.fixture'
+import { testBankPayments } from '../../../../test/bank-payments'
 
 const test = testApp()
 const { setup, submit, decide, messageOf, waiting } = testBankPayments(test)

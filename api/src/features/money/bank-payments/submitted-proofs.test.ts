@@ -2,7 +2,7 @@ import { bankPaymentMessages, studentFinanceMessages } from '@portal/contracts'
 import { testApp } from '../../../../test/app'
 import { aPaymentOf } from '../../../../test/payments'
 import { removeUnnamedProofs } from './index'
-import { testBankPayments } from './bank-payments.fixture'
+import { testBankPayments } from '../../../../test/bank-payments'
 
 const test = testApp()
 const { setup, submit, sent, messageOf, waiting } = testBankPayments(test)

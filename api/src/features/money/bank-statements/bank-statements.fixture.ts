@@ -1,6 +1,6 @@
 import type { BankStatementLine, StatementPreview } from '@portal/contracts'
 import type { TestApp } from '../../../../test/app'
-import { testBankPayments } from '../bank-payments/bank-payments.fixture'
+import { testBankPayments } from '../../../../test/bank-payments'
 
 /** For tests: the scene of bank payments, and the calls for bank statements. */
 export function testBankStatements(test: TestApp) {

@@ -7,7 +7,6 @@ import { toNaira } from '../../../platform/money.rules'
 import type { ObjectStore } from '../../../platform/object-store'
 import { drawOneAtATime } from '../../../platform/pdf'
 import { drawLineProof } from './line-proof'
-import { bankPaymentFor, matchLines } from './matching.queries'
 import { toLine, toLineFacts, toMatched } from './statement-line.rows'
 import { stateOf, type LineFilter, type StatementLineRow } from './statement-lines.repository'
 import type { StatementWork } from './statement-work'
@@ -31,14 +30,14 @@ async function holdOpen({ lines }: StatementWork, id: string): Promise<Statement
 
 /** Links the line to a payment of the charge that has no line yet, or records one. */
 async function recordFor(
-  { connection, recordPayment, lines }: StatementWork,
+  { bankPaymentFor, recordPayment, lines }: StatementWork,
   row: StatementLineRow,
   { studentId, paymentId }: Chosen,
   proof: string,
   by: Origin,
 ): Promise<{ id: string; isNew: boolean }> {
   const { amountKobo } = toMatched(row)
-  const waiting = await bankPaymentFor(connection, studentId, paymentId, amountKobo)
+  const waiting = await bankPaymentFor(studentId, paymentId, amountKobo)
   const payment =
     waiting ??
     (await recordPayment(
@@ -60,11 +59,11 @@ async function recordFor(
 /** The payments on imported statements, and the decisions on them. */
 export function createStatementLines({ work, proofs, clock }: Deps) {
   const shown = async (
-    { connection }: StatementWork,
+    { match }: StatementWork,
     rows: readonly StatementLineRow[],
   ): Promise<BankStatementLine[]> => {
     const open = rows.filter((row) => stateOf(row) === 'open')
-    const matchings = await matchLines(connection, clock, open.map(toMatched))
+    const matchings = await match(open.map(toMatched))
     return rows.map((row) => toLine(row, matchings[open.indexOf(row)]))
   }
   const get = (id: string): Promise<BankStatementLine> =>

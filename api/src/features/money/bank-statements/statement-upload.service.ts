@@ -12,7 +12,7 @@ import { isUniqueViolation } from '../../../platform/database/database-errors'
 import type { UnitOfWork } from '../../../platform/database/unit-of-work'
 import { badRequest, conflict } from '../../../platform/errors'
 import { toNaira } from '../../../platform/money.rules'
-import { matchLines, type Matching } from './matching.queries'
+import type { Matching } from './matching.queries'
 import { readStatement, type Credit, type Statement } from './read-statement'
 import type { StatementWork } from './statement-work'
 
@@ -101,14 +101,12 @@ export function createStatementUploads({
     return readStatement(bytes, bank, clock.today())
   }
   const match = async (
-    { connection, lines }: StatementWork,
+    { match: matchAll, lines }: StatementWork,
     { credits }: Statement,
     bank: string,
   ): Promise<Found[]> => {
     const known = await lines.knownKeys(credits.map(({ key }) => key))
-    const matchings = await matchLines(
-      connection,
-      clock,
+    const matchings = await matchAll(
       credits.map(({ amountKobo, text, key }) => ({
         bankKey: bankKey(bank),
         amountKobo,

@@ -1,8 +1,8 @@
 import type { BankPayment } from '@portal/contracts'
-import { seedInstitution, type Seed } from '../../../demo/testing'
-import { aPicture } from '../../../../test/forms'
-import { aChargeOf } from '../../../../test/payments'
-import type { TestApp } from '../../../../test/app'
+import { seedInstitution, type Seed } from '../src/demo/testing'
+import { aPicture } from './forms'
+import { aChargeOf } from './payments'
+import type { TestApp } from './app'
 
 /** For tests: a student with a charge, a Bursary officer, and the calls for bank payments. */
 export function testBankPayments(test: TestApp) {
