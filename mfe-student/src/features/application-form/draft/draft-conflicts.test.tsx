@@ -65,7 +65,7 @@ it.each([
   ['Saved elsewhere: theirs', 'theirs'],
 ])(
   'shows both answers where both have changed one, and keeps the one that is chosen: %s',
-  async (name, kept) => {
+  async (name, chosen) => {
     const { user, saves } = await openStale({
       permanentAddress: 'theirs',
       placeOfBirth: 'Oyo',
@@ -81,9 +81,12 @@ it.each([
     await user.click(dialog.getByRole('radio', { name }))
     await user.click(dialog.getByRole('button', { name: 'Keep what I chose' }))
     await waitFor(() => {
-      expect([saves.length, screen.queryByRole('dialog')]).toEqual([kept === 'mine' ? 1 : 0, null])
+      expect([saves.length, screen.queryByRole('dialog')]).toEqual([
+        chosen === 'mine' ? 1 : 0,
+        null,
+      ])
     })
-    expect(await address()).toHaveValue(kept)
+    expect(await address()).toHaveValue(chosen)
     expect(
       [screen.getByLabelText('Place of birth'), screen.getByLabelText('Gender')].map(
         (field) => (field as HTMLSelectElement).value,

@@ -33,7 +33,7 @@ const drop = (key: string): void => {
   try {
     sessionStorage.removeItem(key)
   } catch {
-    // Nothing was kept there either.
+    // Nothing was stored there either.
   }
 }
 

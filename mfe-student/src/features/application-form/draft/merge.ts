@@ -79,10 +79,10 @@ function placed(side: Units, base: Units, other: Units, count: number): Branch {
   const isSilent = count > 1 && Object.keys(side.sittings).length === 1
   return Object.fromEntries(
     Object.entries(side.subjects).map(([key, row]) => {
-      const kept = isSilent
+      const remaining = isSilent
         ? (base.subjects[key] ?? other.subjects[key] ?? row).sitting
         : row.sitting
-      return [key, { ...row, sitting: count === 1 && kept === '2' ? '1' : kept }]
+      return [key, { ...row, sitting: count === 1 && remaining === '2' ? '1' : remaining }]
     }),
   )
 }

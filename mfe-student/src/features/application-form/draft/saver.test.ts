@@ -105,7 +105,7 @@ it('merges what another screen has saved of other fields, and saves both', async
 })
 
 it('asks about a field that both have changed, saves nothing meanwhile, and either answer loses no other change', async () => {
-  for (const [choice, kept] of [
+  for (const [choice, expected] of [
     ['mine', 'mine'],
     ['theirs', 'theirs'],
   ] as const) {
@@ -129,7 +129,7 @@ it('asks about a field that both have changed, saves nothing meanwhile, and eith
     await pass(0)
     expect(api.draft()).toMatchObject({
       version: 2,
-      values: { permanentAddress: kept, dob: '2001-01-01', placeOfBirth: 'Oyo' },
+      values: { permanentAddress: expected, dob: '2001-01-01', placeOfBirth: 'Oyo' },
     })
     expect(values()).toEqual(api.draft().values)
   }

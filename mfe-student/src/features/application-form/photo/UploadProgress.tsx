@@ -5,7 +5,7 @@ function labelOf(state: PhotoState): string {
   switch (state.kind) {
     case 'saving':
       return 'Saving the photo…'
-    case 'kept':
+    case 'stored':
       return 'Saved'
     case 'conflict':
       return 'The photo is not saved: it was changed elsewhere too.'

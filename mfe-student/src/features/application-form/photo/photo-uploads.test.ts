@@ -50,7 +50,7 @@ afterEach(() => {
 
 function start(waiting: string | null = null) {
   const { server, calls, stored } = aServer()
-  const kept: [string, string][] = []
+  const reported: [string, string][] = []
   const taken: string[] = []
   const uploads = new PhotoUploads({
     server,
@@ -58,18 +58,18 @@ function start(waiting: string | null = null) {
     base: 'before',
     onChosen: () => undefined,
     onStored: (...what) => {
-      kept.push(what)
+      reported.push(what)
     },
     onTaken: (address) => {
       taken.push(address)
     },
   })
   uploads.resume()
-  return { uploads, calls, stored, kept, taken, kind: () => uploads.current().kind }
+  return { uploads, calls, stored, reported, taken, kind: () => uploads.current().kind }
 }
 
 it('removes a photo only after its upload has ended, so that the removal is what stays', async () => {
-  const { uploads, calls, stored, kept, kind } = start()
+  const { uploads, calls, stored, reported, kind } = start()
   uploads.send('one')
   await pass(0)
   uploads.send('')
@@ -80,7 +80,7 @@ it('removes a photo only after its upload has ended, so that the removal is what
   expect([calls.map(({ photo }) => photo), kind()]).toEqual([['one', ''], 'saving'])
   calls[1]!.arrive()
   await pass(0)
-  expect([stored(), kind(), kept]).toEqual(['', 'kept', [['', '']]])
+  expect([stored(), kind(), reported]).toEqual(['', 'stored', [['', '']]])
 })
 
 it('sends only the newest of what was chosen meanwhile, also when the one before failed', async () => {
@@ -142,7 +142,7 @@ it('tries again after 2, 4, 8 seconds, and at once when the network is back', as
   await pass(0)
   calls[4]!.arrive()
   await pass(120_000)
-  expect([calls.length, kind()]).toEqual([5, 'kept'])
+  expect([calls.length, kind()]).toEqual([5, 'stored'])
 })
 
 it.each([
@@ -176,7 +176,7 @@ it('is settled when nothing is on its way, whether it arrived or not', async () 
 
 it('says which photo each one replaces, and asks when it is another by now', async () => {
   for (const choice of ['mine', 'theirs'] as const) {
-    const { uploads, calls, kept, kind, stored } = start()
+    const { uploads, calls, reported, kind, stored } = start()
     uploads.send('one')
     await pass(0)
     calls[0]!.arrive()
@@ -193,12 +193,12 @@ it('says which photo each one replaces, and asks when it is another by now', asy
     uploads.decide(choice)
     await pass(0)
     if (choice === 'theirs')
-      expect([kept.at(-1), kind(), calls.length]).toEqual([['two', stored()], 'idle', 2])
+      expect([reported.at(-1), kind(), calls.length]).toEqual([['two', stored()], 'idle', 2])
     else {
       expect([calls[2]!.photo, calls[2]!.replaced]).toEqual(['two', 'one'])
       calls[2]!.arrive()
       await pass(0)
-      expect([stored(), kind()]).toEqual(['two', 'kept'])
+      expect([stored(), kind()]).toEqual(['two', 'stored'])
     }
   }
 })

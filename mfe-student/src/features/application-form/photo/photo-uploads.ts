@@ -6,7 +6,7 @@ import type { FailureState } from '../draft/save-state'
 export type PhotoState =
   | { kind: 'idle' }
   | { kind: 'saving'; share: number }
-  | { kind: 'kept' }
+  | { kind: 'stored' }
   /** Another tab or device has changed the photo too, to the one at this address, or to none: the person chooses. */
   | { kind: 'conflict'; mine: string; theirs: string }
   | FailureState
@@ -50,7 +50,7 @@ export class PhotoUploads {
   /** The photo that the server must get; null if it has it. */
   #wanted: string | null
   #base: string
-  #kept = { photo: '', address: '' }
+  #stored = { photo: '', address: '' }
   /** Changes whenever this page knows more than at the last request. */
   #turn = {}
 
@@ -74,7 +74,7 @@ export class PhotoUploads {
    * again.
    */
   readonly picture = (address: string): string =>
-    address && address === this.#kept.address ? this.#kept.photo : address
+    address && address === this.#stored.address ? this.#stored.photo : address
   /** Uploads at once. Resolves when no upload runs any more, with or without success. */
   readonly flush = (): Promise<void> => this.#flight.flush()
 
@@ -146,9 +146,9 @@ export class PhotoUploads {
   }
   #settleOn(photo: string, address: string): void {
     this.#wanted = null
-    this.#kept = { photo, address }
+    this.#stored = { photo, address }
     this.#start.onStored(photo, address)
-    this.#flight.become({ kind: 'kept' })
+    this.#flight.become({ kind: 'stored' })
   }
   async #ask(): Promise<void> {
     const theirs = await this.#start.server.find()

@@ -15,7 +15,7 @@ interface Day {
   year: string
 }
 
-/** Splits '2006-04-09' into day, month and year. Any other text is kept. */
+/** Splits '2006-04-09' into day, month and year. Any other text does not change. */
 export function toParts(value: string): Day {
   const [year = '', month = '', day = ''] = value.split('-')
   return { day, month, year }

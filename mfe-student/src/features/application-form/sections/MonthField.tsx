@@ -17,7 +17,7 @@ interface Month {
   year: string
 }
 
-/** Splits '2011-09-12' into month '9' and year. Any other text is kept. */
+/** Splits '2011-09-12' into month '9' and year. Any other text does not change. */
 export function toMonth(value: string): Month {
   const [year = '', month = ''] = value.split('-')
   return { month: month.replace(/^0+(?=\d)/, ''), year }

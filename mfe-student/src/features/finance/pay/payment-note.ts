@@ -36,14 +36,14 @@ export const paymentNote = {
     try {
       localStorage.setItem(keyOf(student, charge), JSON.stringify(note))
     } catch {
-      // Where nothing can be kept, the server learns of the payment from the card payment service.
+      // Where nothing can be stored, the server learns of the payment from the card payment service.
     }
   },
   forget: (student: string, charge: string): void => {
     try {
       localStorage.removeItem(keyOf(student, charge))
     } catch {
-      // Nothing was kept there either.
+      // Nothing was stored there either.
     }
   },
 }
