@@ -6,23 +6,36 @@ import { badRequest } from '../errors'
 
 const delimiters = [',', ';', '\t'] as const
 
+/** Lines above a header, such as the title of a bank statement. */
+const mostAbove = 40
+
 /**
- * The separator of Excel depends on its country setting, so it is read from the header. A first
- * line `sep=;` names it.
+ * The separator of Excel depends on its country setting, so it is read from the first line with
+ * three columns or more. A first line `sep=;` names it.
  */
 function delimiterOf(text: string): string {
-  const message = /^sep=([^"])\r?\n/i.exec(text)?.[1]
-  if (message) return message
-  const [header = ''] = text.replaceAll(/"[^"]*"/g, '').split(/\r?\n|\r/, 1)
-  const count = (sign: string): number => header.split(sign).length
-  return delimiters.reduce((best, sign) => (count(sign) > count(best) ? sign : best))
+  const named = /^sep=([^"])\r?\n/i.exec(text)?.[1]
+  if (named) return named
+  const lines = text.replaceAll(/"[^"]*"/g, '').split(/\r?\n|\r/, mostAbove)
+  const count = (line: string, sign: string): number => line.split(sign).length
+  const header =
+    lines.find((line) => delimiters.some((sign) => count(line, sign) >= 3)) ?? lines[0] ?? ''
+  return delimiters.reduce((best, sign) =>
+    count(header, sign) > count(header, best) ? sign : best,
+  )
 }
 
 /** The file as text. Excel's "Unicode text" is UTF-16. */
 export function decoded(bytes: Buffer): string {
-  const isUtf16 = bytes.length >= 2 && bytes[0] === 0xff && bytes[1] === 0xfe
+  const [first, second] = bytes
+  const encoding =
+    first === 0xff && second === 0xfe
+      ? 'utf-16le'
+      : first === 0xfe && second === 0xff
+        ? 'utf-16be'
+        : 'utf-8'
   try {
-    return new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8', { fatal: true }).decode(bytes)
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
   } catch {
     throw badRequest(messages.notText)
   }

@@ -1,7 +1,7 @@
 const count = (rows: number): string => rows.toLocaleString('en-GB')
 
-/** Limits of a bank statement. A longer one is split by days. */
-export const statementLimits = { rows: 1_000, megabytes: 5 } as const
+/** Limits of a bank statement: its payments, all its rows, and its size. */
+export const statementLimits = { rows: 1_000, allRows: 10_000, megabytes: 5 } as const
 
 /** The effect of a row of an uploaded statement. */
 export const statementOutcomes = ['proof', 'charge', 'open', 'known', 'wrong'] as const
@@ -12,7 +12,7 @@ export const bankStatementMessages = {
   chooseFile: 'Choose a CSV or Excel file',
   blank: 'The file is empty.',
   tooLarge: `The file is larger than ${String(statementLimits.megabytes)} MB. Split it into several files.`,
-  tooManyRows: `The statement has more than ${count(statementLimits.rows)} rows. Split it into several files, for example one for each week.`,
+  tooManyRows: `The statement has more than ${count(statementLimits.rows)} payments. Split it into several files, for example one for each week.`,
   noHeader:
     'The columns of the statement were not found. It needs a row of headings with a date, a narration, and a credit or amount column.',
   noCredits: 'The statement has no payments to the institution.',
@@ -24,6 +24,12 @@ export const bankStatementMessages = {
   longAgo: 'The date is more than a year ago.',
   proof: 'Matches a bank payment',
   charge: 'Matches a charge',
+  severalStudents: 'The narration names several students',
+  otherLine: 'Another line matches this charge',
+  badSign: (text: string) =>
+    text === ''
+      ? 'The row does not say whether it is a credit or a debit. Write CR or DR.'
+      : `The type “${text}” is neither a credit nor a debit. Write CR or DR.`,
   noStudent: 'No application or matriculation number found',
   noCharge: 'No open charge of this amount',
   several: 'Several open charges of this amount',

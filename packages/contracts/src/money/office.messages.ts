@@ -40,6 +40,7 @@ export const bankDecisionMessages = {
   none: 'No bank payments found',
   approved: 'The bank payment has been approved and the receipt issued.',
   refused: 'The bank payment has been declined. The student will get an email with the reason.',
+  refusedRecorded: 'The bank payment has been declined.',
   decideFailed: 'Failed to decide on the bank payment',
   alreadyDecided: 'Somebody else has already decided on this bank payment.',
   reasonMissing: 'Give a reason for the refusal. The student will see this reason.',

@@ -167,10 +167,17 @@ export const bankPayments: Feature = (app, { db, clock, config }) => {
     const data = await service.decide(params.id, { approve, reason: reason || null }, by)
     return {
       success,
-      message: approve ? bankDecisionMessages.approved : bankDecisionMessages.refused,
+      message: decisionMessage(data),
       data,
     }
   })
+}
+
+/** Only a student who has sent the proof gets an email about its refusal. */
+function decisionMessage({ state, recordedBy }: BankPayment): string {
+  const { approved, refused, refusedRecorded } = bankDecisionMessages
+  if (state === 'approved') return approved
+  return recordedBy === null ? refused : refusedRecorded
 }
 
 const hour = 3600

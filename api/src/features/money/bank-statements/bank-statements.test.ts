@@ -1,4 +1,9 @@
-import { bankStatementMessages as messages, paymentMessages } from '@portal/contracts'
+import {
+  bankDecisionMessages,
+  bankPaymentMessages,
+  bankStatementMessages as messages,
+  paymentMessages,
+} from '@portal/contracts'
 import { aChargeOf } from '../../../../test/payments'
 import { testApp } from '../../../../test/app'
 import { testBankStatements } from './bank-statements.fixture'
@@ -127,7 +132,11 @@ it('is open again after its payment has been declined', async () => {
   const line = await imported(statement([`TRF ${await number()} 99887766`, fee]))
   await act(line._id, 'record', chosen())
   const [payment] = (await scene.waiting()).data.bankPayments
-  await decide(payment?._id ?? '', { approve: false, reason: 'Entered for the wrong student' })
+  const reason = 'Entered for the wrong student'
+  expect(await messageOf(decide(payment?._id ?? '', { approve: false, reason }))).toEqual([
+    200,
+    bankDecisionMessages.refusedRecorded,
+  ])
   expect(await lines('&state=open')).toMatchObject([{ _id: line._id, match: { kind: 'charge' } }])
   expect((await act(line._id, 'record', chosen())).statusCode).toBe(200)
 })
@@ -155,6 +164,47 @@ it('names several charges of one amount, unless the narration has the name of on
     ['open', expect.stringContaining(messages.several)],
     ['charge', messages.charge],
   ])
+})
+
+it('of two lines for one charge, only the first matches it', async () => {
+  const text = `TRF ${await number()}`
+  const { rows, counts } = await previewed(statement([`${text} A`, fee], [`${text} B`, fee]))
+  expect([counts.charge, rows[1]?.message]).toEqual([
+    1,
+    expect.stringContaining(messages.otherLine),
+  ])
+})
+
+it('says that a narration names several students', async () => {
+  const other = await setup.seed.student({ status: 'active' })
+  const [second] = await test.db('students').where({ id: other.id }).pluck('application_number')
+  const { rows } = await previewed(statement([`${await number()} ${String(second)}`, fee]))
+  expect(rows[0]).toMatchObject({ outcome: 'open', message: messages.severalStudents })
+})
+
+it('records two lines with one account number, and each line once', async () => {
+  const other = await setup.seed.student({ status: 'active' })
+  await importIt(statement(['FROM 0123456789 A', fee], ['FROM 0123456789 B', fee]))
+  const [one, two] = await lines()
+  expect((await act(one?._id ?? '', 'record', chosen())).statusCode).toBe(200)
+  expect(
+    (await act(two?._id ?? '', 'record', { studentId: other.id, paymentId: setup.charge }))
+      .statusCode,
+  ).toBe(200)
+  const tellers = await test.db('bank_payments').orderBy('created_at').pluck('teller_number')
+  expect(tellers.sort()).toEqual([
+    '0123456789',
+    expect.stringMatching(/^0123456789-[0-9a-f]{8}$/) as string,
+  ])
+})
+
+it('refuses a line with the teller of a payment that is on no statement', async () => {
+  const other = await setup.seed.student({ status: 'active' })
+  await sent({ tellerNumber: '0123456789' })
+  const line = await imported(statement(['FROM 0123456789', '120,000.49']))
+  expect(
+    await messageOf(act(line._id, 'record', { studentId: other.id, paymentId: setup.charge })),
+  ).toEqual([409, bankPaymentMessages.tellerUsed])
 })
 
 it('a line is set aside with a reason, and put back', async () => {

@@ -13,7 +13,7 @@ import { unitOfWork } from '../../../platform/database/unit-of-work'
 import type { Feature } from '../../../platform/feature'
 import { serve } from '../../../platform/http/serve'
 import { createRecordBankPayment, proofStore } from '../bank-payments'
-import { bankPaymentFor, matchLines } from './matching.queries'
+import { bankPaymentFor, isNumberOfOtherLine, matchLines } from './matching.queries'
 import { createStatementUploads } from './statement-upload.service'
 import { createStatementLines } from './statement-lines.service'
 import type { StatementWork } from './statement-work'
@@ -28,6 +28,7 @@ export const bankStatements: Feature = (app, { db, clock, config }) => {
   const work = unitOfWork(db, (connection): StatementWork => ({
     match: matchLines.bind(null, connection, clock),
     bankPaymentFor: bankPaymentFor.bind(null, connection),
+    isNumberOfOtherLine: isNumberOfOtherLine.bind(null, connection),
     lines: createStatementLineRepository(connection),
     recordPayment: createRecordBankPayment(connection, clock),
     audit: record.bind(null, connection),

@@ -1,6 +1,7 @@
 import {
   bankStatementMessages as messages,
   numbersIn,
+  tellerKey,
   tellerKeysIn,
   type StatementMatch,
 } from '@portal/contracts'
@@ -137,6 +138,23 @@ function remembered(read: (student: string) => Promise<Charge[]>) {
   }
 }
 
+/** Of two lines for one charge, only the first matches it. */
+function eachChargeOnce() {
+  const taken = new Set<string>()
+  return (matching: Matching): Matching => {
+    if (!matching.match) return matching
+    const { student, charge } = matching.match
+    const key = `${student._id}:${charge._id}`
+    if (taken.has(key))
+      return {
+        match: null,
+        message: `${student.name}, ${student.applicationNumber}: ${messages.otherLine}`,
+      }
+    taken.add(key)
+    return matching
+  }
+}
+
 /**
  * Matches payments on statements with bank payments of students, by reference or teller number and
  * amount, and else with the one open charge of the student whose number the narration names. Each
@@ -152,6 +170,7 @@ export async function matchLines(
     ...new Set(lines.flatMap(({ text }) => numbersIn(text))),
   ])
   const chargesOf = remembered(createChargesOf(connection, clock))
+  const once = eachChargeOnce()
   const matchings: Matching[] = []
   for (const line of lines) {
     const proof = proofFor(line)
@@ -163,8 +182,12 @@ export async function matchLines(
     )
     const [student, another] = named.values()
     if (proof) matchings.push({ match: toProofMatch(proof), message: messages.proof })
-    else if (!student || another) matchings.push({ match: null, message: messages.noStudent })
-    else matchings.push(matchCharge(student, await chargesOf(student._id), line))
+    else if (!student || another)
+      matchings.push({
+        match: null,
+        message: another ? messages.severalStudents : messages.noStudent,
+      })
+    else matchings.push(once(matchCharge(student, await chargesOf(student._id), line)))
   }
   return matchings
 }
@@ -186,4 +209,17 @@ export async function bankPaymentFor(
     .orderBy([{ column: 'b.state', order: 'desc' }, 'b.created_at'])
     .limit(1)
   return row ? toBankPayment(row) : null
+}
+
+/** Whether another line of a statement has a bank payment with this teller number. */
+export async function isNumberOfOtherLine(
+  connection: Knex,
+  bank: string,
+  number: string,
+): Promise<boolean> {
+  const [row] = await bankPaymentRows(connection)
+    .whereNotNull('l.id')
+    .where({ 'b.teller_key': tellerKey(bank, number) })
+    .limit(1)
+  return row !== undefined
 }

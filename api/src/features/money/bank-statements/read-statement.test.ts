@@ -14,6 +14,7 @@ it.each([
   ['20-Nov-26', '2026-11-20'],
   ['5 November 2026', '2026-11-05'],
   ['05.11.26', '2026-11-05'],
+  ['Nov 20, 2026', '2026-11-20'],
 ])('reads the day %s', (text, value) => {
   expect(readDay(text)).toEqual({ value })
 })
@@ -29,13 +30,20 @@ it.each([
   ['-', null],
   ['(52,500.00)', null],
   ['52,500.00 DR', null],
+  ['500-', null],
+  ['NIL', null],
+  ['+300', 30_000],
+  ['500.00 Cr.', 50_000],
   ['', null],
 ])('reads the amount "%s"', (text, value) => {
   expect(readAmount(text)).toEqual({ value })
 })
-it.each(['fifty', '1.234.5', '52,500.123'])('reads no amount in "%s"', (text) => {
-  expect(readAmount(text)).toEqual({ problem: messages.badAmount(text) })
-})
+it.each(['fifty', '1.234.5', '52,500.123', '52500,00', '52.500,00', '5,25,000'])(
+  'reads no amount in "%s"',
+  (text) => {
+    expect(readAmount(text)).toEqual({ problem: messages.badAmount(text) })
+  },
+)
 
 it('finds the header below the lines of the account, and ignores withdrawals and totals', async () => {
   const { credits, wrong, ignored } = await read(
@@ -64,11 +72,64 @@ it('finds the header below the lines of the account, and ignores withdrawals and
   ])
 })
 
-it('reads an amount with a column for its sign', async () => {
-  const { credits } = await read(
-    'Date,Description,Amount,DR/CR\n20/11/2026,IN,100,CR\n20/11/2026,OUT,200,DR\n',
+it.each([
+  ['CR', 10_000],
+  ['Direct Credit', 10_000],
+  ['Deposit', 10_000],
+  ['DR', undefined],
+  ['Transfer Out', undefined],
+  ['Charge', undefined],
+])('reads an amount with the sign "%s"', async (sign, amountKobo) => {
+  const { credits, wrong } = await read(
+    `Date,Description,Amount,Type\n20/11/2026,IN,1,CR\n20/11/2026,X,100,${sign}\n`,
   )
-  expect(credits.map(({ amountKobo }) => amountKobo)).toEqual([10_000])
+  expect([credits[1]?.amountKobo, wrong]).toEqual([amountKobo, []])
+})
+
+it('an amount whose sign is unknown is wrong', async () => {
+  const { wrong } = await read('Date,Narration,Amount,CR\n20/11/2026,X,100,NIP\n20/11/2026,Y,5,\n')
+  expect(wrong.map(({ problem }) => problem)).toEqual([
+    messages.badSign('NIP'),
+    messages.badSign(''),
+  ])
+})
+
+it.each([
+  ['Date,Narration,Amount (DR),Amount (CR)', ''],
+  ['Date,Narration,Withdrawal Amount,Deposit Amount', ''],
+  ['Date,Narration,DR,CR', ''],
+  ['Date,Narration,Amount,', ',,Debit,Credit\n'],
+])('never reads a withdrawal as a payment: %s', async (header, second) => {
+  const { credits, ignored } = await read(
+    `${header}\n${second}20/11/2026,CHARGES,700.00,\n20/11/2026,NIP,,52500\n`,
+  )
+  expect(credits.map(({ amountKobo }) => amountKobo)).toEqual([5_250_000])
+  expect(ignored).toBe(second === '' ? 1 : 2)
+})
+
+it('ignores totals, headings between the rows, and withdrawals beyond the limit of payments', async () => {
+  const { credits, ignored } = await read(
+    [
+      'Date,Narration,Debit,Credit',
+      ...Array.from({ length: 1_500 }, () => '20/11/2026,OUT,5,'),
+      'Date,Narration,Debit,Credit',
+      '20/11/2026,IN,,100',
+      'Closing Balance,,,5',
+    ].join('\n'),
+  )
+  expect([credits.length, ignored]).toEqual([1, 1_502])
+})
+
+it.each([';', '\t'])('finds the separator below a title line', async (sign) => {
+  const text = ['ACCOUNT STATEMENT', 'Date;Narration;Credit', '20/11/2026;IN;100'].join('\n')
+  expect((await read(text.replaceAll(';', sign))).credits).toHaveLength(1)
+})
+
+it('takes no year and no student number for a teller number', async () => {
+  const { credits } = await read(
+    'Date,Narration,Credit\n20/11/2026,HND/24/BAM/0001 2026,1\n20/11/2026,APP25000001,1\n20/11/2026,REF 99887766,1\n',
+  )
+  expect(credits.map(({ number }) => number)).toEqual(['', '', '99887766'])
 })
 
 it('reads a workbook with days and amounts as Excel has them', async () => {

@@ -8,8 +8,8 @@ import {
 import { badRequest } from '../../../platform/errors'
 import { daysAfter } from '../../../platform/lagos-days.rules'
 import { isBlank, readSpreadsheet, type Cell } from '../../../platform/spreadsheets'
-import { readAmount, readDay, textOf, type Reading } from './statement-cells.rules'
-import { columnsOf, type StatementColumns } from './statement-columns.rules'
+import { readAmount, readDay, readSign, textOf, type Reading } from './statement-cells.rules'
+import { columnsOf, columnsOfTwo, type StatementColumns } from './statement-columns.rules'
 
 /** A payment to the institution on a statement. */
 export interface Credit {
@@ -40,21 +40,21 @@ const mostBefore = 40
 const longest = { text: 500, number: 50 } as const
 const oldest = 366
 
-/** The longest number without letters, or else the longest one with letters. */
-function numberFrom(text: string): string {
-  const parts = text.match(/[A-Z0-9]*\d{4,}[A-Z0-9]*/gi) ?? []
-  const bare = parts.filter((part) => /^\d+$/.test(part))
-  return (bare.length > 0 ? bare : parts).reduce(
+/** The longest number of six digits or more without letters. Shorter ones are years and parts of other numbers. */
+const numberFrom = (text: string): string =>
+  (text.match(/(?<![A-Z0-9/])\d{6,}(?![A-Z0-9/])/gi) ?? []).reduce(
     (best, each) => (each.length > best.length ? each : best),
     '',
   )
-}
 
 function creditOf(cells: readonly Cell[], columns: StatementColumns): Reading<number | null> {
-  const cell = (place: number | undefined) => (place === undefined ? undefined : cells[place])
-  if (columns.credit !== undefined) return readAmount(cell(columns.credit))
-  const sign = fold(textOf(cell(columns.sign)))
-  return /^d|debit|withdraw/.test(sign) ? { value: null } : readAmount(cell(columns.amount))
+  const { credit, amount, sign } = columns
+  if (credit !== undefined) return readAmount(cells[credit])
+  const read = readAmount(amount === undefined ? undefined : cells[amount])
+  if (sign === undefined || 'problem' in read || read.value === null) return read
+  const isCredit = readSign(cells[sign])
+  if ('problem' in isCredit) return isCredit
+  return isCredit.value ? read : { value: null }
 }
 
 /** Gives equal payments of one day their number, because a file may have two of them. */
@@ -100,9 +100,10 @@ function readRow(
   columns: StatementColumns,
   today: string,
 ): Reading<Pick<Credit, 'paidOn' | 'amountKobo'>> | 'ignored' {
+  if (!/\d/.test(textOf(cells[columns.date]))) return 'ignored'
   const amount = creditOf(cells, columns)
   if ('problem' in amount) return amount
-  if (amount.value === null || textOf(cells[columns.date]) === '') return 'ignored'
+  if (amount.value === null) return 'ignored'
   const day = readDay(cells[columns.date])
   if ('problem' in day) return day
   const problem = dayProblem(day.value, today)
@@ -111,22 +112,30 @@ function readRow(
     : { problem }
 }
 
-/** The rows of the file below its header. */
-async function rowsBelowHeader(bytes: Buffer) {
-  const rows: { row: number; cells: Cell[] }[] = []
-  let [row, columns] = [0, undefined as StatementColumns | undefined]
+interface FileRow {
+  row: number
+  cells: Cell[]
+}
+/** The filled rows of the file. `row` is the number in a spreadsheet. */
+async function filledRows(bytes: Buffer): Promise<FileRow[]> {
+  const rows: FileRow[] = []
+  let row = 0
   for await (const cells of await readSpreadsheet(bytes)) {
     row += 1
-    if (isBlank(cells)) continue
-    if (!columns) {
-      columns = columnsOf(cells)
-      if (!columns && row > mostBefore) break
-      continue
-    }
-    if (rows.length === statementLimits.rows) throw badRequest(messages.tooManyRows)
-    rows.push({ row, cells })
+    if (!isBlank(cells)) rows.push({ row, cells })
+    if (rows.length > statementLimits.allRows) throw badRequest(messages.tooManyRows)
   }
-  if (row === 0) throw badRequest(messages.blank)
+  if (rows.length === 0) throw badRequest(messages.blank)
+  return rows
+}
+
+/** The rows of the file below its header, which has one or two lines. */
+async function rowsBelowHeader(bytes: Buffer) {
+  const all = await filledRows(bytes)
+  const place = all.slice(0, mostBefore).findIndex(({ cells }) => columnsOf(cells))
+  const [header, ...rows] = place < 0 ? [] : all.slice(place)
+  const columns =
+    header && (columnsOfTwo(header.cells, rows[0]?.cells ?? []) ?? columnsOf(header.cells))
   if (!columns) throw badRequest(messages.noHeader)
   return { columns, rows }
 }
@@ -156,6 +165,8 @@ export async function readStatement(
       statement.credits.push({ row, ...read.value, text, number, key })
     }
   }
-  if (statement.credits.length + statement.wrong.length === 0) throw badRequest(messages.noCredits)
+  const found = statement.credits.length + statement.wrong.length
+  if (found === 0) throw badRequest(messages.noCredits)
+  if (found > statementLimits.rows) throw badRequest(messages.tooManyRows)
   return statement
 }

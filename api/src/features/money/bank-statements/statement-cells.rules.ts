@@ -10,7 +10,9 @@ export const textOf = (cell: Cell | undefined): string =>
     ? ''
     : types.isDate(cell)
       ? cell.toISOString().slice(0, 10)
-      : String(cell).trim().replace(/\s+/g, ' ')
+      : String(cell)
+          .replace(/[\p{Cc}\s]+/gu, ' ')
+          .trim()
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
@@ -32,19 +34,44 @@ export function readDay(cell: Cell | undefined): Reading<string> {
   const text = textOf(cell)
   const [, year, month, day] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/.exec(text) ?? []
   const [, first, middle = '', last] =
-    /^(\d{1,2})[-/. ]+(\d{1,2}|[a-z]{3,9})[-/., ]+(\d{4}|\d{2})(?!\d)/i.exec(text) ?? []
+    /^(\d{1,2})[-/. ]+(\d{1,2}|[a-z]{3,9})[-/., ]+(\d{4}|\d{2})(?!\d)/i.exec(
+      text.replace(/^([a-z]{3,9}) (\d{1,2})(?=\W)/i, '$2 $1'),
+    ) ?? []
   const found = year
     ? dayFrom(Number(year), Number(month), Number(day))
     : first && dayFrom(Number(last), monthOf(middle), Number(first))
   return found ? { value: found } : { problem: messages.badDay(text.slice(0, 40)) }
 }
 
-/** Reads an amount in kobo. Null without one: an empty cell, zero, a dash, or a withdrawal. */
+const naira = /^\+?(\d{1,3}(?:,\d{3})+|\d{1,12})(?:\.(\d{1,2})0*)?$/
+const nothing = /^(?:[-–(].*|.*-|.*DR\.?|NIL|)$/i
+
+/**
+ * Reads an amount in kobo. Null without one: an empty cell, zero, a dash, or a withdrawal. Commas
+ * separate thousands, so '52500,00' is a problem and not another amount.
+ */
 export function readAmount(cell: Cell | undefined): Reading<number | null> {
   const text = textOf(cell)
-  const bare = text.replace(/NGN|[₦N,\s]|CR$/gi, '')
-  if (bare === '' || /^[-–]|^\(|DR$/i.test(bare)) return { value: null }
-  const [, naira, kobo = ''] = /^(\d{1,12})(?:\.(\d{1,2})0*)?$/.exec(bare) ?? []
-  if (naira === undefined) return { problem: messages.badAmount(text.slice(0, 40)) }
-  return { value: Number(naira) * 100 + Number(kobo.padEnd(2, '0')) || null }
+  const problem = messages.badAmount(text.slice(0, 40))
+  if (typeof cell === 'number') {
+    const kobo = Math.round(cell * 100)
+    if (Math.abs(cell * 100 - kobo) > 0.01) return { problem }
+    return { value: kobo > 0 ? kobo : null }
+  }
+  const bare = text.replace(/NGN|[₦N\s]|CR\.?$/gi, '')
+  if (nothing.test(bare) || nothing.test(text)) return { value: null }
+  const [, whole, kobo = ''] = naira.exec(bare) ?? []
+  if (whole === undefined) return { problem }
+  return { value: Number(whole.replaceAll(',', '')) * 100 + Number(kobo.padEnd(2, '0')) || null }
+}
+
+const credit = /\b(?:c|cr|credit|credits|deposit|lodgement|inward|in)\b/
+const debit = /\b(?:d|dr|debit|debits|withdrawal|outward|out|charge|charges)\b/
+
+/** Reads whether a row is a credit, by whole words. */
+export function readSign(cell: Cell | undefined): Reading<boolean> {
+  const text = fold(textOf(cell))
+  return credit.test(text) === debit.test(text)
+    ? { problem: messages.badSign(textOf(cell).slice(0, 40)) }
+    : { value: credit.test(text) }
 }

@@ -25,6 +25,7 @@ export interface StatementLineRow {
   amount_kobo: number | string
   narration: string
   number: string
+  line_key: string
   bank_payment_id: string | null
   reason: string | null
   set_aside_at: string | null

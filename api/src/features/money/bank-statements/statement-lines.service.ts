@@ -28,9 +28,22 @@ async function holdOpen({ lines }: StatementWork, id: string): Promise<Statement
   return row
 }
 
+/**
+ * The number on the statement. A number that another line has too, such as that of the sender's
+ * account, and a missing one are completed from the key of the line, because a teller is used once.
+ */
+async function tellerNumberFor(
+  { bank, number, paid_on, line_key }: StatementLineRow,
+  isNumberOfOtherLine: StatementWork['isNumberOfOtherLine'],
+): Promise<string> {
+  const own = line_key.slice(0, 8)
+  if (number === '') return `${paid_on} ${own}`
+  return (await isNumberOfOtherLine(bank, number)) ? `${number.slice(0, 40)}-${own}` : number
+}
+
 /** Links the line to a payment of the charge that has no line yet, or records one. */
 async function recordFor(
-  { bankPaymentFor, recordPayment, lines }: StatementWork,
+  { bankPaymentFor, isNumberOfOtherLine, recordPayment, lines }: StatementWork,
   row: StatementLineRow,
   { studentId, paymentId }: Chosen,
   proof: string,
@@ -45,7 +58,7 @@ async function recordFor(
         student: studentId,
         paymentId,
         bank: row.bank,
-        tellerNumber: row.number || `${row.paid_on} row ${String(row.line_row)}`,
+        tellerNumber: await tellerNumberFor(row, isNumberOfOtherLine),
         paidOn: row.paid_on,
         proof,
       },

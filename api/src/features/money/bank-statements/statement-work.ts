@@ -13,6 +13,8 @@ export interface StatementWork {
     charge: string,
     amountKobo: number,
   ) => Promise<{ _id: string; amount: number } | null>
+  /** Whether another line has a bank payment with this teller number. */
+  isNumberOfOtherLine: (bank: string, number: string) => Promise<boolean>
   recordPayment: ReturnType<typeof createRecordBankPayment>
   audit: (entry: AuditEntry) => Promise<void>
 }

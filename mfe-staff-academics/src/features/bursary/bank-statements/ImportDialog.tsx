@@ -9,7 +9,7 @@ import { base64Of } from '@portal/forms'
 import { alert, failureMessage } from '@portal/kit'
 import { useIsShown } from '@portal/resource'
 import { Button, Field, Modal, TextField, useField } from '@portal/ui'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { bankStatementsApi as api } from './bank-statements.api'
 import { PreviewRows } from './PreviewRows'
 
@@ -49,6 +49,10 @@ function Choose({ chosen, onRead }: ChooseProps) {
   const isShown = useIsShown()
   const form = useRef<HTMLFormElement>(null)
   const ids = useField({ hint, error: problems.file })
+  const isAgain = chosen !== undefined
+  useEffect(() => {
+    if (isAgain) form.current?.querySelector<HTMLElement>('[type=file]')?.focus()
+  }, [isAgain])
   const read = async (): Promise<void> => {
     const wrong = { bank: bankProblemOf(bank), file: problemOf(file) }
     setProblems(wrong)
@@ -122,6 +126,10 @@ interface ConfirmProps {
 function Confirm({ upload, preview, onBack, onDone }: ConfirmProps) {
   const [send, { isLoading }] = api.importStatement.useMutation()
   const isShown = useIsShown()
+  const root = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    root.current?.focus()
+  }, [])
   const { proof, charge, open } = preview.counts
   const many = proof + charge + open
   const importIt = async (): Promise<void> => {
@@ -138,7 +146,7 @@ function Confirm({ upload, preview, onBack, onDone }: ConfirmProps) {
     }
   }
   return (
-    <div className="stack">
+    <div ref={root} className="stack" tabIndex={-1} role="group" aria-label="Preview">
       <PreviewRows preview={preview} />
       <div className="cluster">
         {many > 0 && (

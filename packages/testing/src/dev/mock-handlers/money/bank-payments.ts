@@ -128,6 +128,9 @@ function near({ params, db }: Call<Operations['GET /bank-payments/:id/near']>) {
   return success(others.filter(({ near: why }) => why.length > 0))
 }
 
+const refusalOf = ({ recordedBy }: BankPayment): string =>
+  recordedBy === null ? bankDecisionMessages.refused : bankDecisionMessages.refusedRecorded
+
 function decide({
   params,
   body: { approve, reason },
@@ -161,7 +164,7 @@ function decide({
   keepMoney(db.money)
   return {
     ...success(row),
-    message: approve ? bankDecisionMessages.approved : bankDecisionMessages.refused,
+    message: approve ? bankDecisionMessages.approved : refusalOf(row),
   }
 }
 
