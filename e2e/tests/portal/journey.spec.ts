@@ -71,10 +71,7 @@ test(
     await desk.getByRole('searchbox').fill(number)
     await expect(desk.getByText('Showing 1 of 1 students')).toBeVisible()
     await picture('journey-6-students', desk)
-    await desk
-      .getByRole('button', { name: new RegExp(`View.*${applicant.surname}|View`) })
-      .first()
-      .click()
+    await desk.getByRole('button', { name: new RegExp(`^View .*${number}`) }).click()
     await expect(desk.getByRole('dialog')).toContainText(number)
     await picture('journey-7-student-details', desk)
     await desk.getByRole('button', { name: 'Admit' }).click()
