@@ -166,6 +166,13 @@ it('names several charges of one amount, unless the narration has the name of on
   ])
 })
 
+it('finds a proof by its reference, also at another bank', async () => {
+  const proof = await sent()
+  const text = statement([`NIP/${proof.reference}/ADA`, fee], [`NIP/${proof.reference}/ADA`, '5'])
+  const { rows } = await previewed(text, { bank: 'Zenith Bank' })
+  expect(rows.map(({ match }) => match?.bankPaymentId)).toEqual([proof._id, undefined])
+})
+
 it('of two lines for one charge, only the first matches it', async () => {
   const text = `TRF ${await number()}`
   const { rows, counts } = await previewed(statement([`${text} A`, fee], [`${text} B`, fee]))

@@ -73,11 +73,6 @@ async function freeProofs(connection: Knex, lines: readonly Matched[]): Promise<
   ]
 }
 
-const isOf = (proof: BankPaymentRow, { bankKey, amountKobo, text }: Matched): boolean =>
-  Number(proof.amount_kobo) === amountKobo &&
-  (text.toUpperCase().includes(proof.reference) ||
-    (proof.bank_key === bankKey && tellerKeysIn(text).has(proof.teller_number_key)))
-
 const chargeName = ({ id, description, sessionYear }: Charge): StatementMatch['charge'] => ({
   _id: id,
   description,
@@ -118,11 +113,22 @@ const toProofMatch = (proof: BankPaymentRow): StatementMatch => ({
   bankPaymentId: proof.id,
 })
 
-/** Takes each bank payment once. */
+/** Takes each bank payment once, by its amount and either its reference or its bank and teller number. */
 function takeFrom(proofs: readonly BankPaymentRow[]) {
+  const byKey = new Map<string, BankPaymentRow[]>()
+  for (const proof of proofs)
+    for (const key of [proof.reference, `${proof.bank_key}:${proof.teller_number_key}`]) {
+      const whole = `${key}:${String(Number(proof.amount_kobo))}`
+      byKey.set(whole, [...(byKey.get(whole) ?? []), proof])
+    }
   const taken = new Set<string>()
-  return (line: Matched): BankPaymentRow | undefined => {
-    const proof = proofs.find((each) => !taken.has(each.id) && isOf(each, line))
+  return ({ bankKey, amountKobo, text }: Matched): BankPaymentRow | undefined => {
+    const proof = [
+      ...numbersIn(text),
+      ...[...tellerKeysIn(text)].map((number) => `${bankKey}:${number}`),
+    ]
+      .flatMap((key) => byKey.get(`${key}:${String(amountKobo)}`) ?? [])
+      .find(({ id }) => !taken.has(id))
     if (proof) taken.add(proof.id)
     return proof
   }
