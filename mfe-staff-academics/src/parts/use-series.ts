@@ -1,4 +1,4 @@
-import { alert, confirm, failureMessage } from '@portal/kit'
+import { alert, confirm, failureMessage, useUnsavedWork } from '@portal/kit'
 import { useIsShown } from '@portal/resource'
 import { useRef, useState } from 'react'
 
@@ -17,20 +17,31 @@ export interface Series<Row> {
 /** Number of refusals that the message lists. */
 const mostListed = 5
 
+const problemsOf = (title: string, refusals: readonly string[], left: number) => ({
+  title: refusals.length > 0 ? `${title} ${String(refusals.length)} failed.` : title,
+  message: [
+    ...refusals.slice(0, mostListed),
+    ...(left > 0
+      ? [`You left the page, so ${String(left)} were not sent. They are unchanged.`]
+      : []),
+  ].join(' '),
+})
+
 /**
  * Does the same for several rows, one call after the other, so that each is stored by itself. It
- * stops when the person leaves the page; rows without a call are unchanged. `progress` counts
- * the rows while it runs.
+ * stops with a message when the person leaves the page; rows without a call are unchanged. The
+ * browser asks before the tab is closed. `progress` counts the rows while it runs.
  */
 export function useSeries<Row>({ ask, send, nameOf, done, failed }: Series<Row>) {
   const [progress, setProgress] = useState<{ done: number; total: number }>()
   const isShown = useIsShown()
   const busy = useRef(false)
+  useUnsavedWork(progress !== undefined)
 
-  const callEach = async (rows: readonly Row[]): Promise<string[]> => {
+  const callEach = async (rows: readonly Row[]) => {
     const refusals: string[] = []
     for (const [nth, row] of rows.entries()) {
-      if (!isShown.current) break
+      if (!isShown.current) return { refusals, called: nth }
       setProgress({ done: nth, total: rows.length })
       try {
         await send(row).unwrap()
@@ -38,24 +49,18 @@ export function useSeries<Row>({ ask, send, nameOf, done, failed }: Series<Row>)
         refusals.push(`${nameOf(row)}: ${failureMessage(error, failed)}`)
       }
     }
-    return refusals
+    return { refusals, called: rows.length }
   }
   const run = async (rows: readonly Row[]): Promise<void> => {
     if (busy.current || rows.length === 0 || !(await confirm(ask(rows)))) return
     busy.current = true
     try {
-      const refusals = await callEach(rows)
+      const { refusals, called } = await callEach(rows)
       setProgress(undefined)
-      if (!isShown.current) return
-      const successes = rows.length - refusals.length
-      if (refusals.length === 0)
-        await alert({ tone: 'success', title: done(successes), autoCloseMs: 2000 })
-      else
-        await alert({
-          tone: 'warning',
-          title: `${done(successes)} ${String(refusals.length)} failed.`,
-          message: refusals.slice(0, mostListed).join(' '),
-        })
+      const title = done(called - refusals.length)
+      if (called === rows.length && refusals.length === 0)
+        await alert({ tone: 'success', title, autoCloseMs: 2000 })
+      else await alert({ tone: 'warning', ...problemsOf(title, refusals, rows.length - called) })
     } finally {
       busy.current = false
       setProgress(undefined)

@@ -2,12 +2,15 @@ import { bankDecisionMessages, type BankPayment } from '@portal/contracts'
 import { SeriesButton, sumOf } from '../../../parts/SeriesButton'
 import { bankPaymentsApi as api } from './bank-payments.api'
 
-/** Approves the waiting payments of this page that are on an imported bank statement. */
+/**
+ * Approves the waiting payments of this page that are on an imported bank statement. The previous
+ * release of the API sends no `statement`.
+ */
 export function ApproveAll({ rows }: { rows: readonly BankPayment[] }) {
   const [decide] = api.decideBankPayment.useMutation()
   return (
     <SeriesButton<BankPayment>
-      rows={rows.filter(({ state, statement }) => state === 'submitted' && statement !== null)}
+      rows={rows.filter(({ state, statement }) => state === 'submitted' && Boolean(statement))}
       verb="Approving"
       label={(many) => `Approve ${String(many)} on a statement`}
       ask={(payments) => ({
