@@ -28,7 +28,7 @@ function start(file, words, { cwd = root, env = {} } = {}) {
 /** @param {string[]} names */
 async function dev(names) {
   const unknown = names.find((name) => !areas.includes(name))
-  if (unknown) throw new Error(`${unknown} is no area; there are ${areas.join(', ')}`)
+  if (unknown) throw new Error(`${unknown} is not an area. The areas are ${areas.join(', ')}`)
   const { step } = await prepare('npm run dev', 1)
   const server = await step('API from its sources', async () => {
     const started = start(

@@ -114,7 +114,9 @@ function chosenSteps(only) {
   const names = only?.split(',') ?? Object.keys(suite)
   const unknown = names.find((name) => !(name in suite))
   if (unknown)
-    throw new Error(`--only ${unknown} is not known; there are ${Object.keys(suite).join(', ')}`)
+    throw new Error(
+      `--only ${unknown} is not a part of the suite. The parts are ${Object.keys(suite).join(', ')}`,
+    )
   return Object.entries(suite)
     .filter(([name]) => names.includes(name))
     .map(([, each]) => each)

@@ -81,5 +81,5 @@ export async function untilReady(url, { ended }) {
     if (answer?.ok) return
     await pause(100)
   }
-  throw new Error('The server ended before it was ready; its last words are above')
+  throw new Error('The server ended before it was ready; its last output is above')
 }

@@ -18,7 +18,7 @@ export function namesOf(plural, singular) {
     throw new Error(
       'Give the plural and the singular in lower case: npm run new -- resource halls hall',
     )
-  if (plural === singular) throw new Error('The plural and the singular have to differ')
+  if (plural === singular) throw new Error('The plural and the singular must differ')
   return {
     plural,
     singular,
@@ -59,7 +59,7 @@ export function makeResource(root, plural, singular) {
   const context = { ...names, migration: migrationOf(names.table) }
   const made = files(context)
   const known = Object.keys(made).filter((file) => fs.existsSync(path.join(root, file)))
-  if (known.length > 0) throw new Error(`There are files of that name: ${known.join(', ')}`)
+  if (known.length > 0) throw new Error(`Files with that name exist: ${known.join(', ')}`)
   for (const [file, text] of Object.entries(made)) {
     fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
     fs.writeFileSync(path.join(root, file), text)

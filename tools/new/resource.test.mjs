@@ -97,5 +97,5 @@ it('names the migration by the day', () => {
 it('refuses names that cannot be one, and a resource that is there', () => {
   expect(() => namesOf('Halls', 'hall')).toThrow('lower case')
   expect(() => namesOf('sheep', 'sheep')).toThrow('differ')
-  expect(() => makeResource(root, 'schools', 'school')).toThrow('There are files of that name')
+  expect(() => makeResource(root, 'schools', 'school')).toThrow('Files with that name exist')
 })

@@ -21,7 +21,8 @@ async function newSecretFor(secret: string): Promise<string> {
   const newSecret = await textFromStdin()
   const problem = secretProblem(newSecret)
   if (problem) throw new Error(`The new SESSION_SECRET ${problem}.`)
-  if (newSecret === secret) throw new Error('The new SESSION_SECRET is the present one.')
+  if (newSecret === secret)
+    throw new Error('The new SESSION_SECRET is the same as the current one.')
   return newSecret
 }
 
@@ -50,12 +51,12 @@ The keys are in the database, sealed with SESSION_SECRET. To change SESSION_SECR
         print('The keys open with both secrets. Set the new one and restart all processes.')
       } else if (values.finish) {
         await finishSecret(deps)
-        print('The keys open with the present SESSION_SECRET only.')
+        print('The keys open only with the current SESSION_SECRET.')
       } else if (values['end-sessions']) {
-        print(`${String(await endAllSessions(deps))} sessions ended. Everybody signs in again.`)
+        print(`${String(await endAllSessions(deps))} sessions ended. Everybody must sign in again.`)
       } else {
         await rotateKey(deps)
-        print('A new key signs sessions from the next minute on. Sessions go on.')
+        print('A new key signs sessions from the next minute on. All sessions stay valid.')
       }
     })
     return 0

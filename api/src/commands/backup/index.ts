@@ -45,7 +45,7 @@ moment. The portal goes on working meanwhile. Settings and secrets are not in a 
       return 0
     }
     const backup = await verifyBackup(file, readConfig(process.env))
-    print(`${file} of ${backup.createdAt} is whole: ${contents(backup)}, all as they were.`)
+    print(`${file} of ${backup.createdAt} is complete and unchanged: ${contents(backup)}.`)
     return 0
   },
 }

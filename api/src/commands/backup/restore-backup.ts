@@ -20,7 +20,8 @@ const batchSize = 100
 
 function checkInfo(content: Buffer): BackupInfo {
   const info = BackupInfo.safeParse(JSON.parse(content.toString('utf8')))
-  if (!info.success) throw new Error('This file is no backup of the portal, or of another format.')
+  if (!info.success)
+    throw new Error('This file is not a backup of the portal, or has another format.')
   const names = migrations.map(({ name }) => name)
   const isSame =
     names.length === info.data.migrations.length &&
@@ -84,7 +85,7 @@ export async function restoreBackup(file: string, target: Target): Promise<Backu
   const entries = readArchive(file)
   const first = await entries.next()
   if (first.done || first.value.name !== infoName)
-    throw new Error('This file is no backup of the portal.')
+    throw new Error('This file is not a backup of the portal.')
   const info = checkInfo(first.value.content)
   const targetFiles = createFileTarget(config)
   await checkTarget(target, targetFiles)

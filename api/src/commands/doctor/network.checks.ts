@@ -106,8 +106,8 @@ export const networkChecks: readonly Check[] = [
       const { protocol, hostname, port } = new URL(config.publicUrl)
       if (protocol !== 'https:')
         return config.production
-          ? warn('The portal is reached without TLS.', 'Set up https at the proxy.')
-          : ok('A portal of this machine alone needs no certificate.')
+          ? warn('The portal is used without TLS.', 'Set up https at the proxy.')
+          : ok('A portal that only this machine uses needs no certificate.')
       try {
         return certificateFinding(await certificateDays(hostname, Number(port) || 443, clock.now()))
       } catch (error) {

@@ -4,7 +4,7 @@ import { removeExpired } from '../../features/accounts/sign-in'
 import { removeLeftovers } from '../../features/admissions/application-form'
 import { createDecisionWorker } from '../../features/admissions/decision-batches'
 import { removeUnconfirmed } from '../../features/messages/newsletter'
-import { removeUnnamedProofs } from '../../features/money/bank-payments'
+import { removeUnnamedProofs } from '../../features/money/bank'
 import {
   createConfirmation,
   createSettlementWorkers,
@@ -12,6 +12,7 @@ import {
 } from '../../features/money/card-payments'
 import { createRefundWorker } from '../../features/money/review-queue'
 import { removeOldImports } from '../../features/office/imports'
+import { createChargesOf } from '../../features/money/charges'
 import { createMatricReviewWorker } from '../../features/students/matric-reviews'
 import { secondsFrom, type Clock } from '../../platform/clock'
 import type { Gateway } from '../../platform/gateway'
@@ -71,7 +72,7 @@ export function createWorkers(deps: Deps): { start: () => void; stop: () => Prom
   const workers = [
     createMailWorker({ config, db, clock, hasher, log: app.log }),
     createDecisionWorker({ db, clock, log: app.log }),
-    createMatricReviewWorker({ db, clock, log: app.log }),
+    createMatricReviewWorker({ db, clock, log: app.log, createChargesOf }),
     ...paymentWorkers(deps),
     createCleaner(deps),
   ]
