@@ -6,7 +6,8 @@ import {
 } from './features/academics/courses'
 import { workOfControls } from './features/academics/session-controls'
 import { workOfDuplicates } from './features/admissions/student-corrections'
-import { bellOfBankPayments, workOfBankPayments } from './features/money/bank-payments'
+import { bellOfBankPayments, workOfBankPayments } from './features/money/bank'
+import { createChargesOf } from './features/money/charges'
 import { feesOfMode, feesOfSession, feesOfType, withFee } from './features/money/fee-setup'
 import { bellOfPaymentRequests, workOfPaymentRequests } from './features/money/payment-requests'
 import { takingsOfDays } from './features/money/reports'
@@ -46,6 +47,7 @@ export const readModels = {
   feesOfType,
   feesOfMode,
   withFee,
+  createChargesOf,
   bell: [
     ...bellOfStudents,
     bellOfScholarships,

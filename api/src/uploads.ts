@@ -1,5 +1,5 @@
 import { photoUploads } from './features/admissions/application-form'
-import { proofUploads } from './features/money/bank-payments'
+import { proofUploads } from './features/money/bank'
 import type { UploadStore } from './platform/upload-store'
 
 /** All kinds of uploaded files, for checks and backups. */

@@ -6,6 +6,7 @@ import { approveRequest, workRefunds } from '../test/payment-requests'
 import { testSandbox } from '../test/sandbox'
 import { seedInstitution, type Seed } from './demo/testing'
 import { createDecisionWorker } from './features/admissions/decision-batches'
+import { createChargesOf } from './features/money/charges'
 import { createMatricReviewWorker } from './features/students/matric-reviews'
 import { newId } from './platform/ids'
 import { enqueue } from './platform/mail/outbox'
@@ -113,7 +114,12 @@ const cases: Record<string, Case> = {
         ).statusCode,
       ).toBe(200)
       return {
-        work: createMatricReviewWorker({ db: test.db, clock: test.clock, log: test.app.log }).drain,
+        work: createMatricReviewWorker({
+          db: test.db,
+          clock: test.clock,
+          log: test.app.log,
+          createChargesOf,
+        }).drain,
         isDone: async () => (await count('students', { id: ada.id, matric_number: null })) === 0,
       }
     },

@@ -1,8 +1,8 @@
 // Run this with tsx, because it imports the API's own generator: fill.mjs <mysql url> <number of
 // students to add>
-import { insertManyStudents } from '../../api/src/demo/bulk.ts'
-import { fillInstitution } from '../../api/src/demo/bulk-courses.ts'
-import { fillScholarships } from '../../api/src/demo/bulk-scholarships.ts'
+import { insertManyStudents } from '../../api/src/demo/bulk/students.ts'
+import { fillInstitution } from '../../api/src/demo/bulk/courses.ts'
+import { fillScholarships } from '../../api/src/demo/bulk/scholarships.ts'
 import { openDatabase } from '../../api/src/platform/database/database.ts'
 
 const [databaseUrl, count] = process.argv.slice(2)

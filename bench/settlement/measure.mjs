@@ -1,7 +1,7 @@
 // Run this with tsx, because it imports the source of the API: measure.mjs <mysql url> <rounds>. It
 // prints one line of JSON.
 import { randomUUID } from 'node:crypto'
-import { loadStructure } from '../../api/src/demo/load-structure.ts'
+import { loadStructure } from '../../api/src/demo/load/structure.ts'
 import { insertStudentRows } from '../../api/src/features/students/records/index.ts'
 import { createConfirmation } from '../../api/src/features/money/card-payments/index.ts'
 import { migrations } from '../../api/src/migrations/index.ts'

@@ -1,5 +1,6 @@
 import type { FeeLine, StudentProgress } from '@portal/contracts'
-import { acceptanceOf, createChargesOf } from '../features/charges/charge-rule'
+import { acceptanceOf } from '../features/charges/charge-rule'
+import { createChargesOf } from '../features/money/charges'
 import { checkLedger } from '../features/money/ledger'
 import { pastPayments } from '.'
 import { testDemo } from './demo.fixture'

@@ -1,5 +1,5 @@
-import { insertManyStudents } from './bulk'
-import { fillInstitution } from './bulk-courses'
+import { insertManyStudents } from './bulk/students'
+import { fillInstitution } from './bulk/courses'
 import { testDemo } from './demo.fixture'
 
 const { test, load, undone } = testDemo()

@@ -4,8 +4,8 @@ import { staffColumns } from '../features/staff/members'
 import { insertStudentRows, registrationKey, studentsChanged } from '../features/students/records'
 import { newId } from '../platform/ids'
 import type { TestApp } from '../../test/app'
-import { loadStructure } from './load-structure'
-import type { Loaded } from './load-structure'
+import { loadStructure } from './load/structure'
+import type { Loaded } from './load/structure'
 
 /** The demo institution without its people, and functions that add the people of a test. */
 export interface Seed extends Loaded {

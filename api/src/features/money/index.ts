@@ -1,15 +1,13 @@
 import type { Feature } from '../../platform/feature'
-import { bankPayments } from './bank-payments'
-import { bankStatements } from './bank-statements'
+import { bankPayments, bankStatements } from './bank'
 import { cardPayments, webhooks } from './card-payments'
-import { deadlineExtensions } from './deadline-extensions'
+import { deadlineExtensions, waivers } from './concessions'
 import { paymentTypes, fees } from './fee-setup'
 import { paymentList } from './payment-list'
 import { receipts } from './receipts'
 import { reports } from './reports'
 import { reviewQueue } from './review-queue'
 import { statements, studentCharges } from './student-accounts'
-import { waivers } from './waivers'
 
 /** Fees, payments and student accounts. */
 export const money: readonly Feature[] = [

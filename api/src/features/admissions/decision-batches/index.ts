@@ -15,6 +15,7 @@ import { serve } from '../../../platform/http/serve'
 import type { Clock } from '../../../platform/clock'
 import type { Worker } from '../../../platform/process/worker'
 import { createSessionControlReader } from '../../academics/session-controls'
+import { createChargesOf } from '../../money/charges'
 import { bindStudentWrites } from '../../students/records'
 import { createDecisionBatchRepository } from './decision-batches.repository'
 import { createDecisionBatchService } from './decision-batches.service'
@@ -38,7 +39,7 @@ export const createDecisionWorker = ({
 }): Worker =>
   createDecisionMaker({
     work: unitOfWork(db, (connection) => ({
-      ...bindStudentWrites(connection, clock),
+      ...bindStudentWrites(connection, clock, createChargesOf),
       queue: createDecisionQueue(connection),
     })),
     clock,

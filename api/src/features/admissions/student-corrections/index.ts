@@ -14,6 +14,7 @@ import { notFound } from '../../../platform/errors'
 import type { Feature } from '../../../platform/feature'
 import { serve } from '../../../platform/http/serve'
 import { addPersonalNotifications } from '../../messages/notifications'
+import { createChargesOf } from '../../money/charges'
 import { hasPaidSinceDecision } from '../../money/payment-list'
 import { bindStudentWrites, createBiodataReader, studentsChanged } from '../../students/records'
 import { registerCorrectionMails } from './corrections.mails'
@@ -36,7 +37,7 @@ const success = true as const
 export const studentCorrections: Feature = (app, { db, clock }) => {
   registerCorrectionMails()
   const work = unitOfWork(db, (connection) => ({
-    ...bindStudentWrites(connection, clock),
+    ...bindStudentWrites(connection, clock, createChargesOf),
     biodata: createBiodataReader(connection),
     duplicates: createDuplicateQueries(connection),
     records: createRecordRepository(connection),

@@ -16,11 +16,10 @@ import { removeResets } from '../../../platform/login/password-resets.repository
 import { lockOnAllNodes } from '../../../platform/database/row-lock'
 import { extensionsOfStudent } from '../../academics/session-controls'
 import { notificationsOfStudent } from '../../messages/notifications'
-import { bankPaymentsOfStudent } from '../../money/bank-payments'
+import { bankPaymentsOfStudent } from '../../money/bank'
 import { paymentsOfStudent } from '../../money/card-payments'
-import { deadlinesOfStudent } from '../../money/deadline-extensions'
+import { adjustmentsOfStudent, deadlinesOfStudent } from '../../money/concessions'
 import { requestsOfStudent } from '../../money/payment-requests'
-import { adjustmentsOfStudent } from '../../money/waivers'
 import { scholarshipsOfStudent } from '../../scholarships/applications'
 import {
   changeStudentRow,

@@ -1,4 +1,5 @@
 import type { ApplicableTo, NotPayableReason, StudentStatus } from '@portal/contracts'
+import type { Platform } from '../../../platform/feature'
 
 /** A fee that may be a charge of the student, with the state of its payment control. Amounts are in kobo. */
 export interface ChargeFacts {
@@ -85,3 +86,6 @@ export type AcceptanceFee =
  * its own changes. This is the only rule that decides which charges a student owes (docs/reference/rules/finance.md).
  */
 export type ChargesOf = (student: string) => Promise<Charge[]>
+
+/** A read model of the group `money`, which owns the tables. */
+export type CreateChargesOf = (connection: Platform['db'], clock: Platform['clock']) => ChargesOf

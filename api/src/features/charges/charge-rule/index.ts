@@ -1,3 +1,10 @@
-export { createChargesOf, extendedDays } from './charges.queries'
-export { acceptanceOf, acceptanceRefusal, dueDateOf } from './charges.rules'
-export type { AcceptanceFee, Charge, ChargesOf } from './charges.types'
+export { acceptanceOf, acceptanceRefusal, assess, dueDateOf, untouched } from './charges.rules'
+export type {
+  AcceptanceFee,
+  Charge,
+  ChargeFacts,
+  ChargeHistory,
+  ChargesOf,
+  CreateChargesOf,
+  PayerFacts,
+} from './charges.types'

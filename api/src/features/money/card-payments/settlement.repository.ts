@@ -2,7 +2,8 @@ import type { Knex } from 'knex'
 import { record, type AuditEntry } from '../../../platform/audit'
 import type { Clock } from '../../../platform/clock'
 import { enqueue } from '../../../platform/mail/outbox'
-import { createChargesOf, type ChargesOf } from '../../charges/charge-rule'
+import { type ChargesOf } from '../../charges/charge-rule'
+import { createChargesOf } from '../charges'
 import { issueReceipt, reverseReceipt } from '../receipts'
 import { createStudentReader, issueMatricIfDue, type StudentReader } from '../../students/records'
 import type { Origin } from '../../../platform/actor'
@@ -45,7 +46,11 @@ export const bindSettlement = (connection: Knex, clock: Clock): SettlementWrites
   chargesOf: createChargesOf(connection, clock),
   audit: record.bind(null, connection),
   mail: enqueue.bind(null, connection),
-  issueMatric: (student, by) => issueMatricIfDue(connection, clock, student, { by }),
+  issueMatric: (student, by) =>
+    issueMatricIfDue(connection, clock, student, {
+      chargesOf: createChargesOf(connection, clock),
+      by,
+    }),
   issueReceipt: issueReceipt.bind(null, connection),
   reverseReceipt: reverseReceipt.bind(null, connection),
 })

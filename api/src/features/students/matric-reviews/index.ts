@@ -3,6 +3,7 @@ import type { Knex } from 'knex'
 import type { Clock } from '../../../platform/clock'
 import { unitOfWork } from '../../../platform/database/unit-of-work'
 import type { Worker } from '../../../platform/process/worker'
+import type { CreateChargesOf } from '../../charges/charge-rule'
 import { issueMatricIfDue } from '../records'
 import { createMatricReviewer } from './matric-review.worker'
 import { createReviewQueue } from './matric-reviews.repository'
@@ -18,15 +19,20 @@ export const createMatricReviewWorker = ({
   db,
   clock,
   log,
+  createChargesOf,
 }: {
   db: Knex
   clock: Clock
   log: FastifyBaseLogger
+  createChargesOf: CreateChargesOf
 }): Worker =>
   createMatricReviewer({
     work: unitOfWork(db, (connection) => ({
       queue: createReviewQueue(connection),
-      issueMatric: (student: string) => issueMatricIfDue(connection, clock, student),
+      issueMatric: (student: string) =>
+        issueMatricIfDue(connection, clock, student, {
+          chargesOf: createChargesOf(connection, clock),
+        }),
     })),
     clock,
     log,

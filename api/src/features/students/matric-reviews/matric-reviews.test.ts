@@ -3,6 +3,7 @@ import { seedInstitution, type Seed } from '../../../demo/testing'
 import { testApp } from '../../../../test/app'
 import { aChargeOf, aPaymentOf } from '../../../../test/payments'
 import type { Worker } from '../../../platform/process/worker'
+import { createChargesOf } from '../../money/charges'
 import { createMatricReviewWorker } from '.'
 
 const test = testApp()
@@ -16,7 +17,12 @@ beforeEach(async () => {
 })
 
 const newWorker = () =>
-  createMatricReviewWorker({ db: test.db, clock: test.clock, log: test.app.log })
+  createMatricReviewWorker({
+    db: test.db,
+    clock: test.clock,
+    log: test.app.log,
+    createChargesOf,
+  })
 type Made = Awaited<ReturnType<Seed['student']>>
 const admitted = (many: number) =>
   Promise.all(Array.from({ length: many }, () => seed.student({ status: 'active' })))

@@ -5,6 +5,7 @@ import { cachedUntilChanged } from '../../../platform/database/cached-until-chan
 import type { ReferringRows } from '../../../platform/database/referring-rows'
 import { assertNotStale } from '../../../platform/database/stale'
 import { unitOfWork } from '../../../platform/database/unit-of-work'
+import type { CreateChargesOf } from '../../charges/charge-rule'
 import { createStructureReader } from '../../academics/structure'
 import { createBiodataReader } from './biodata.reader'
 import { bindStudentWrites } from './student-writes.repository'
@@ -54,12 +55,17 @@ export const studentsOfOffering: ReferringRows = {
   columns: ['offering_id'],
 }
 
+/** A matriculation number is due when the acceptance fee is cleared. */
+export interface MatricReads {
+  createChargesOf: CreateChargesOf
+}
+
 /** Student records, as staff see and change them and as students see their own. */
-export const studentRecords: Feature = (app, platform) => {
-  const { db, clock } = platform
+export const studentRecords: Feature<MatricReads> = (app, platform) => {
+  const { db, clock, reads } = platform
   registerStudentMails()
   const work = unitOfWork(db, (connection) => ({
-    ...bindStudentWrites(connection, clock),
+    ...bindStudentWrites(connection, clock, reads.createChargesOf),
     biodata: createBiodataReader(connection),
     structure: createStructureReader(connection),
     assertNotStale: assertNotStale.bind(null, connection),

@@ -6,7 +6,7 @@ import type { Clock } from '../../../platform/clock'
 import { isUniqueViolation } from '../../../platform/database/database-errors'
 import { enqueue } from '../../../platform/mail/outbox'
 import { lockOnAllNodes } from '../../../platform/database/row-lock'
-import { acceptanceOf, createChargesOf } from '../../charges/charge-rule'
+import { acceptanceOf, type ChargesOf } from '../../charges/charge-rule'
 import { matricRefusal } from './admission.rules'
 import { createMatricNumbers } from './matric-numbers.repository'
 import { studentsChanged } from './student-count'
@@ -23,6 +23,8 @@ interface Row {
 }
 
 interface Issue {
+  /** Reads through the same connection. */
+  chargesOf: ChargesOf
   by?: Origin | undefined
   /** Numbers that will be stored soon; they are skipped. */
   promised?: ReadonlySet<string> | undefined
@@ -63,7 +65,7 @@ export async function issueMatricIfDue(
   connection: Knex,
   clock: Clock,
   studentId: string,
-  { by = byItself, promised }: Issue = {},
+  { chargesOf, by = byItself, promised }: Issue,
 ): Promise<string | null> {
   await lockOnAllNodes(connection, 'students', [studentId])
   const row = await connection('students')
@@ -81,7 +83,7 @@ export async function issueMatricIfDue(
       'entry_session_id',
     )
   if (!row) return null
-  const acceptance = acceptanceOf(await createChargesOf(connection, clock)(studentId)).state
+  const acceptance = acceptanceOf(await chargesOf(studentId)).state
   if (matricRefusal({ status: row.status, acceptance })) return null
   const now = clock.instant()
   const number = await give(connection, row, now, promised)

@@ -1,8 +1,10 @@
+import type { Knex } from 'knex'
 import { seedInstitution, type Seed } from '../../../demo/testing'
 import { newId } from '../../../platform/ids'
 import { inTransaction } from '../../../platform/database/unit-of-work'
 import { testApp } from '../../../../test/app'
 import { aChargeOf, aPaymentOf } from '../../../../test/payments'
+import { createChargesOf } from '../../money/charges'
 import { issueMatricIfDue } from '.'
 
 const test = testApp()
@@ -13,9 +15,12 @@ beforeEach(async () => {
   officer = await seed.staffWith('students')
 })
 
+const matricIfDue = (connection: Knex, id: string) =>
+  issueMatricIfDue(connection, test.clock, id, {
+    chargesOf: createChargesOf(connection, test.clock),
+  })
 type Made = Awaited<ReturnType<Seed['student']>>
-const issue = (id: string) =>
-  inTransaction(test.db, (connection) => issueMatricIfDue(connection, test.clock, id))
+const issue = (id: string) => inTransaction(test.db, (connection) => matricIfDue(connection, id))
 const decide = (number: string, status: string) =>
   test.call('PUT', `/students/${number}`, { cookie: officer, body: { status } })
 const numberOf = async ({ id }: Made) =>
@@ -153,7 +158,7 @@ it('is issued once of ten who ask at once, and of an admission and a payment at 
     inTransaction(test.db, async (connection) => {
       await connection('students').where({ id }).forUpdate().first('id')
       await aPaymentOf({ ...test, db: connection }, id, { charge })
-      await issueMatricIfDue(connection, test.clock, id)
+      await matricIfDue(connection, id)
     })
   await Promise.all(
     students.flatMap((student) => [decide(student.number, 'active'), settle(student)]),
@@ -175,7 +180,7 @@ it('is not used by a failed transaction, and goes to the next one', async () => 
   ]
   await expect(
     inTransaction(test.db, async (connection) => {
-      await issueMatricIfDue(connection, test.clock, ada.id)
+      await matricIfDue(connection, ada.id)
       throw new Error('killed')
     }),
   ).rejects.toThrow('killed')

@@ -1,5 +1,5 @@
 import { studentList } from '@portal/contracts'
-import { insertManyStudents } from '../../../demo/bulk'
+import { insertManyStudents } from '../../../demo/bulk/students'
 import { seedInstitution, type Seed } from '../../../demo/testing'
 import { testApp } from '../../../../test/app'
 import { cachedUntilChanged } from '../../../platform/database/cached-until-changed'

@@ -2,7 +2,8 @@ import type { PaidLine, PaymentStatus } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { lagosDayOf } from '../../../../platform/clock'
 import { toNaira } from '../../../../platform/money.rules'
-import { dueDateOf, extendedDays } from '../../../charges/charge-rule'
+import { dueDateOf } from '../../../charges/charge-rule'
+import { extendedDays } from '../../charges'
 import { createBalances } from '../../ledger'
 
 interface Row {

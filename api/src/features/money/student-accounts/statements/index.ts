@@ -1,7 +1,7 @@
 import { unitOfWork } from '../../../../platform/database/unit-of-work'
 import type { Feature } from '../../../../platform/feature'
 import { createPdfPrinter } from '../../../../platform/pdf'
-import { createChargesOf } from '../../../charges/charge-rule'
+import { createChargesOf } from '../../charges'
 import { createStudentReader } from '../../../students/records'
 import { findAccountHolders } from './account-holders.queries'
 import { bookedLines, chargeWords, heldMoney } from './statement.queries'

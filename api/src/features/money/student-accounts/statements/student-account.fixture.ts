@@ -1,6 +1,6 @@
 import type { Statement } from '@portal/contracts'
 import { seedInstitution, type Seed } from '../../../../demo/testing'
-import { createChargesOf } from '../../../charges/charge-rule'
+import { createChargesOf } from '../../charges'
 import { post, type LedgerTransaction } from '../../ledger'
 import type { TestApp } from '../../../../../test/app'
 

@@ -9,6 +9,7 @@ import { newId } from '../../../../platform/ids'
 import { enqueueAll } from '../../../../platform/mail/outbox'
 import { entryYear } from '../../../academics/academic-sessions'
 import { applicationNumber, counterOf } from '../../../admissions/registration'
+import { createChargesOf } from '../../../money/charges'
 import {
   createNewStudents,
   editStudentUnlessChanged,
@@ -115,13 +116,10 @@ async function add(connection: Knex, plans: readonly NewPlan[], deed: Deed): Pro
     ({ beginning }) => beginning?.status === 'active' && beginning.matricNumber === null,
   )
   const promised = due.length > 0 ? await typedIn(connection, deed) : undefined
+  const clock = createClock(() => new Date(now))
+  const chargesOf = createChargesOf(connection, clock)
   for (const { id } of due)
-    await issueMatricIfDue(
-      connection,
-      createClock(() => new Date(now)),
-      id,
-      { by, promised },
-    )
+    await issueMatricIfDue(connection, clock, id, { chargesOf, by, promised })
 }
 
 async function change(

@@ -1,0 +1,47 @@
+import type { Knex } from 'knex'
+import { courseColumns } from '../../features/academics/courses'
+import { newId } from '../../platform/ids'
+import { courses, unassigned } from '../data/courses'
+
+interface Place {
+  session: string
+  offerings: ReadonlyMap<string, string>
+  lecturers: readonly string[]
+}
+
+const placePattern = /^(.+) (\d)\.(\d)$/
+
+/** Courses, and their programs in this session. Lecturers alternate. */
+export async function loadCourses(
+  db: Knex,
+  { session, offerings, lecturers }: Place,
+  now: string,
+): Promise<void> {
+  const at = { created_at: now, updated_at: now }
+  for (const [index, [code, title, units, ...places]] of courses.entries()) {
+    const id = newId()
+    await db('courses').insert({
+      id,
+      ...courseColumns({ code, title }),
+      description: null,
+      active: true,
+      ...at,
+    })
+    for (const place of places) {
+      const [, offering = '', year, semester] = placePattern.exec(place) ?? []
+      await db('program_courses').insert({
+        id: newId(),
+        offering_id: offerings.get(offering),
+        course_id: id,
+        session_id: session,
+        lecturer_id: code === unassigned ? null : (lecturers[index % lecturers.length] ?? null),
+        units,
+        hours: units,
+        year: Number(year),
+        semester,
+        active: true,
+        ...at,
+      })
+    }
+  }
+}

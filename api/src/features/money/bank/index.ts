@@ -1,0 +1,9 @@
+export {
+  bankPayments,
+  bankPaymentsOfStudent,
+  bellOfBankPayments,
+  proofUploads,
+  removeUnnamedProofs,
+  workOfBankPayments,
+} from './payments'
+export { bankStatements } from './statements'

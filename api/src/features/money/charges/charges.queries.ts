@@ -1,0 +1,241 @@
+import type { ApplicableTo, StudentStatus } from '@portal/contracts'
+import type { Knex } from 'knex'
+import {
+  assess,
+  untouched,
+  type ChargeFacts,
+  type ChargeHistory,
+  type CreateChargesOf,
+  type PayerFacts,
+} from '../../charges/charge-rule'
+
+interface PayerRow {
+  status: StudentStatus
+  form_status: number | null
+  session_id: string
+  session_year: string
+  entry_session_id: string
+  entry_session_year: string
+  type_id: string
+  mode_id: string
+}
+
+interface ChargeRow {
+  id: string
+  name: string
+  description: string | null
+  session_id: string
+  session_year: string
+  applicable_to: ApplicableTo
+  payment_order: number
+  amount_kobo: number | string
+  apply_late_fee: number
+  late_fee_kobo: number | string
+  due_on: string | null
+  active: number
+  switched_on: number | null
+  created_at: string
+}
+
+/**
+ * An event of a charge: a settled or open payment, an adjustment by its kind, a submitted bank proof, or a deadline extension, whose
+ * day is in `reference`.
+ */
+interface DealingRow {
+  charge_id: string
+  what: string
+  at: string
+  reference: string | null
+  amount_kobo: number | string
+}
+
+const payerOf = (connection: Knex, student: string) =>
+  connection('students as s')
+    .join('program_offerings as o', 'o.id', 's.offering_id')
+    .join('program_structures as r', 'r.id', 'o.structure_id')
+    .join('academic_sessions as a', 'a.id', 's.session_id')
+    .join('academic_sessions as e', 'e.id', 's.entry_session_id')
+    .leftJoin('biodata as b', 'b.student_id', 's.id')
+    .where({ 's.id': student })
+    .first<PayerRow | undefined>({
+      status: 's.status',
+      form_status: 'b.status',
+      session_id: 's.session_id',
+      session_year: 'a.session_year',
+      entry_session_id: 's.entry_session_id',
+      entry_session_year: 'e.session_year',
+      type_id: 'r.type_id',
+      mode_id: 'r.mode_id',
+    })
+
+/** The fees of the student's session and of the open session, for the student's type and mode, and for any group of students. */
+const feesFor = (connection: Knex, { session_id, type_id, mode_id }: PayerRow) =>
+  connection('program_session_payments as c')
+    .join('payment_types as t', 't.id', 'c.payment_type_id')
+    .join('academic_sessions as a', 'a.id', 'c.session_id')
+    .leftJoin('session_control_sets as s', 's.session_id', 'c.session_id')
+    .leftJoin(
+      'payment_controls as p',
+      (on) => void on.on('p.set_id', 's.id').andOn('p.charge_id', 'c.id'),
+    )
+    .where({ 'c.type_id': type_id, 'c.mode_id': mode_id })
+    .where(
+      (either) =>
+        void either.where({ 'c.session_id': session_id }).orWhere({ 'a.open_key': 'open' }),
+    )
+    .select<ChargeRow[]>({
+      id: 'c.id',
+      name: 't.name',
+      description: 't.description',
+      session_id: 'c.session_id',
+      session_year: 'a.session_year',
+      applicable_to: 'c.applicable_to',
+      payment_order: 'c.payment_order',
+      amount_kobo: 'c.amount_kobo',
+      apply_late_fee: 'c.apply_late_fee',
+      late_fee_kobo: 'c.late_fee_kobo',
+      due_on: 'c.due_on',
+      active: 'c.active',
+      switched_on: 'p.active',
+      created_at: 'c.created_at',
+    })
+
+/** All active events of a student's charges, oldest first. */
+async function dealingsOf(connection: Knex, student: string): Promise<DealingRow[]> {
+  const settled = connection('student_payments')
+    .where({ student_id: student })
+    .whereNotNull('settled_key')
+    .select(
+      'charge_id',
+      connection.raw("'settled' as what"),
+      connection.raw('coalesce(settled_at, paid_at, updated_at) as at'),
+      'payment_ref as reference',
+      'amount_kobo',
+    )
+  const open = connection('student_payments')
+    .where({ student_id: student, status: 'pending' })
+    .select(
+      'charge_id',
+      connection.raw("'open' as what"),
+      'created_at as at',
+      'payment_ref as reference',
+      'amount_kobo',
+    )
+  const adjusted = connection('charge_adjustments')
+    .where({ student_id: student })
+    .whereNull('taken_back_at')
+    .select(
+      'charge_id',
+      'kind as what',
+      'created_at as at',
+      connection.raw('null as reference'),
+      'amount_kobo',
+    )
+  const proven = connection('bank_payments')
+    .where({ student_id: student, state: 'submitted' })
+    .select(
+      'charge_id',
+      connection.raw("'proof' as what"),
+      'created_at as at',
+      'reference',
+      'amount_kobo',
+    )
+  const extended = connection('deadline_extensions')
+    .where({ student_id: student })
+    .whereNull('taken_back_at')
+    .select(
+      'charge_id',
+      connection.raw("'extension' as what"),
+      'created_at as at',
+      'due_on as reference',
+      'late_fee_kobo as amount_kobo',
+    )
+  return (await settled.unionAll([open, adjusted, proven, extended]).orderBy('at')) as DealingRow[]
+}
+
+const later = (one: string | null, other: string | null): string | null =>
+  (one ?? '') > (other ?? '') ? one : other
+
+function noted(
+  history: ChargeHistory,
+  { what, at, reference, amount_kobo }: DealingRow,
+): ChargeHistory {
+  switch (what) {
+    case 'settled':
+      return { ...history, settledAt: at }
+    case 'open':
+      return { ...history, open: { reference: reference ?? '', startedAt: at } }
+    case 'waiver':
+      return { ...history, waivedAt: at }
+    case 'discount':
+      return { ...history, discountKobo: history.discountKobo + Number(amount_kobo) }
+    case 'late-fee-waiver':
+      return { ...history, lateFeeWaived: true }
+    case 'extension':
+      return { ...history, extendedTo: later(history.extendedTo, reference) }
+    default:
+      return { ...history, proofUnderReview: true }
+  }
+}
+
+function historyFrom(dealings: readonly DealingRow[]): Map<string, ChargeHistory> {
+  const history = new Map<string, ChargeHistory>()
+  for (const dealing of dealings)
+    history.set(dealing.charge_id, noted(history.get(dealing.charge_id) ?? untouched, dealing))
+  return history
+}
+
+const toFacts = (row: ChargeRow): ChargeFacts => ({
+  id: row.id,
+  name: row.name,
+  description: row.description ?? row.name,
+  session: row.session_id,
+  sessionYear: row.session_year,
+  applicableTo: row.applicable_to,
+  paymentOrder: row.payment_order,
+  amountKobo: Number(row.amount_kobo),
+  applyLateFee: Boolean(row.apply_late_fee),
+  lateFeeKobo: Number(row.late_fee_kobo),
+  dueOn: row.due_on,
+  active: Boolean(row.active),
+  isSwitchedOn: Boolean(row.switched_on),
+  createdAt: row.created_at,
+})
+
+const toPayer = (row: PayerRow): PayerFacts => ({
+  status: row.status,
+  submitted: row.form_status === 1,
+  sessionYear: row.session_year,
+  entrySession: row.entry_session_id,
+  entrySessionYear: row.entry_session_year,
+})
+
+/** The latest extended day of each charge of a student, by charge id. */
+export async function extendedDays(
+  connection: Knex,
+  student: string,
+): Promise<Map<string, string>> {
+  const rows = await connection('deadline_extensions')
+    .where({ student_id: student })
+    .whereNull('taken_back_at')
+    .groupBy('charge_id')
+    .select<{ charge_id: string; due_on: string }[]>(
+      'charge_id',
+      connection.raw('max(due_on) as due_on'),
+    )
+  return new Map(rows.map(({ charge_id: charge, due_on: day }) => [charge, day]))
+}
+
+/** Applies the fee rule to the stored data, in three statements. Returns [] for an unknown student. */
+export const createChargesOf: CreateChargesOf = (connection, clock) => async (student) => {
+  const payer = await payerOf(connection, student)
+  if (!payer) return []
+  const fees = await feesFor(connection, payer)
+  if (fees.length === 0) return []
+  return assess(
+    fees.map(toFacts),
+    historyFrom(await dealingsOf(connection, student)),
+    toPayer(payer),
+    clock.today(),
+  )
+}

@@ -1,0 +1,1 @@
+export { createChargesOf, extendedDays } from './charges.queries'

@@ -1,0 +1,2 @@
+export { deadlineExtensions, deadlinesOfStudent } from './deadline-extensions'
+export { adjustmentsOfStudent, createApproveAdjustment, waivers } from './waivers'

@@ -1,0 +1,86 @@
+import { bursary } from '@portal/content/bursary'
+import {
+  addChargeAdjustment,
+  adjustmentMessages,
+  listChargeAdjustments,
+  takeBackChargeAdjustment,
+} from '@portal/contracts'
+import type { Knex } from 'knex'
+import type { Origin } from '../../../../platform/actor'
+import { record } from '../../../../platform/audit'
+import type { Clock } from '../../../../platform/clock'
+import { unitOfWork } from '../../../../platform/database/unit-of-work'
+import { notFound } from '../../../../platform/errors'
+import type { Feature, Platform } from '../../../../platform/feature'
+import { serve } from '../../../../platform/http/serve'
+import { toKobo } from '../../../../platform/money.rules'
+import { createChargesOf } from '../../charges'
+import { createPaymentRequests } from '../../payment-requests'
+import { holdStudent } from '../../card-payments'
+import { issueMatricIfDue } from '../../../students/records'
+import { createAdjustmentLedger } from './adjustments-ledger.repository'
+import { createAdjustmentRepository } from './adjustments.repository'
+import {
+  approveAdjustment,
+  createAdjustmentService,
+  type AdjustmentWork,
+} from './adjustments.service'
+import type { StudentRows } from '../../../../platform/database/student-rows'
+
+/** Rows that move to the kept record when two student records are merged. */
+export const adjustmentsOfStudent: readonly StudentRows[] = [
+  { table: 'charge_adjustments', column: 'student_id', by: 'id', key: 'active_key' },
+]
+
+/** Waived and discounted amounts of a charge, and whether it is paid, for the features that change the charge. */
+export const createAdjustmentReader = (connection: Knex) => {
+  const { sumOf, isPaid } = createAdjustmentRepository(connection)
+  return { sumOf, isPaid }
+}
+export type AdjustmentReader = ReturnType<typeof createAdjustmentReader>
+
+const isStudent = async (db: Knex, id: string): Promise<boolean> =>
+  Boolean(await db('students').where({ id }).first<{ id: string } | undefined>('id'))
+
+const bind = (connection: Platform['db'], clock: Clock): AdjustmentWork => ({
+  adjustments: createAdjustmentRepository(connection),
+  requests: createPaymentRequests(connection),
+  ledger: createAdjustmentLedger(connection),
+  charges: createChargesOf(connection, clock),
+  holdStudent: holdStudent.bind(null, connection),
+  issueMatric: (student: string, by: Origin) =>
+    issueMatricIfDue(connection, clock, student, {
+      chargesOf: createChargesOf(connection, clock),
+      by,
+    }),
+  audit: record.bind(null, connection),
+})
+
+/** Carries out an approved waiver or discount in the transaction that approves it. */
+export const createApproveAdjustment = (connection: Platform['db'], clock: Clock) =>
+  approveAdjustment.bind(null, bind(connection, clock))
+
+/** Waivers and discounts of charges. */
+export const waivers: Feature = (app, { db, clock }) => {
+  const service = createAdjustmentService({
+    work: unitOfWork(db, (connection) => bind(connection, clock)),
+    clock,
+    aloneUpToKobo: toKobo(bursary.aloneUpTo),
+  })
+  serve(app, listChargeAdjustments, async ({ params: { studentId } }) => {
+    if (!(await isStudent(db, studentId))) throw notFound()
+    return service.of(studentId)
+  })
+  serve(app, addChargeAdjustment, async ({ params: { studentId }, body, by }) => {
+    const data = await service.add(studentId, body, by)
+    return {
+      success: true as const,
+      message: data.request === null ? adjustmentMessages.added : adjustmentMessages.asked,
+      data,
+    }
+  })
+  serve(app, takeBackChargeAdjustment, async ({ params: { id }, body, by }) => {
+    await service.takeBack(id, body.reason, by)
+    return { success: true as const, message: adjustmentMessages.takenBack }
+  })
+}
