@@ -88,10 +88,11 @@ const charged = `
   order by c.payment_order`
 const mine = '(select id from students where application_number = ?)'
 const dealings = `
-  select charge_id, 'settled' as what, 0 as amount_kobo from student_payments where student_id = ${mine} and settled_key is not null
-  union all select charge_id, 'open', 0 from student_payments where student_id = ${mine} and status = 'pending'
-  union all select charge_id, kind, amount_kobo from charge_adjustments where student_id = ${mine} and taken_back_at is null
-  union all select charge_id, 'proof', 0 from bank_payments where student_id = ${mine} and state = 'submitted'`
+  select charge_id, 'settled' as what, 0 as amount_kobo, null as due_on from student_payments where student_id = ${mine} and settled_key is not null
+  union all select charge_id, 'open', 0, null from student_payments where student_id = ${mine} and status = 'pending'
+  union all select charge_id, kind, amount_kobo, null from charge_adjustments where student_id = ${mine} and taken_back_at is null
+  union all select charge_id, 'proof', 0, null from bank_payments where student_id = ${mine} and state = 'submitted'
+  union all select charge_id, 'extension', 0, due_on from deadline_extensions where student_id = ${mine} and taken_back_at is null`
 
 const isEarly = ({ name, form_status: form, status }) =>
   name === 'acceptanceFee' && (form !== 1 || status !== 'active')
@@ -106,7 +107,9 @@ function owed(rows, done) {
     done.some(({ charge_id: charge, what }) => charge === row.payid && kinds.includes(what))
   const left = rows.filter((row) => row.active && !has(row, 'settled', 'waiver'))
   return left.map((row) => {
-    const isOverdue = row.due_on !== null && row.due_on < today
+    const days = done.filter(({ charge_id: charge, due_on: day }) => charge === row.payid && day)
+    const dueOn = [row.due_on, ...days.map(({ due_on: day }) => day)].toSorted().at(-1)
+    const isOverdue = row.due_on !== null && dueOn < today
     const late =
       isOverdue && row.apply_late_fee && !has(row, 'late-fee-waiver')
         ? Number(row.late_fee_kobo)
@@ -125,21 +128,24 @@ function owed(rows, done) {
   })
 }
 const paid = `
-  select c.id as payid, t.name, t.description, a.session_year, p.amount_kobo, c.due_on, c.payment_order, p.paid_at, p.created_at, p.status, p.payment_ref, p.channel, p.fee_kobo, p.remarks, r.number
+  select c.id as payid, t.name, t.description, a.session_year, p.amount_kobo, c.due_on, c.payment_order, p.paid_at, p.created_at, p.status, p.payment_ref, p.channel, p.fee_kobo, p.remarks, r.number,
+    (select max(e.due_on) from deadline_extensions e where e.student_id = p.student_id and e.charge_id = c.id and e.taken_back_at is null) as extended_to,
+    (select -sum(e.amount_kobo) from ledger_entries e join ledger_transactions l on l.id = e.transaction_id where l.reference = p.payment_ref and e.account = 'unallocated') as held_kobo
   from student_payments p join program_session_payments c on c.id = p.charge_id join payment_types t on t.id = c.payment_type_id join academic_sessions a on a.id = c.session_id
   left join receipts r on r.payment_id = p.id
   where p.student_id = (select id from students where application_number = ?) order by p.created_at desc, p.id desc`
 
 const dayOf = (instant) => new Date(Date.parse(instant) + 3_600_000).toISOString().slice(0, 10)
+const dueOf = ({ due_on: due, extended_to: extended }) => (extended > due ? extended : due)
 const toPaidLine = (row) => ({
   payid: row.payid,
   paymentname: row.name,
   description: row.description ?? row.name,
   sessionYear: row.session_year,
   amount: Number(row.amount_kobo) / 100,
-  dueDate: row.due_on,
+  dueDate: dueOf(row),
   dueStatus:
-    row.due_on !== null && dayOf(row.paid_at ?? row.created_at) > row.due_on ? 'overdue' : 'due',
+    row.due_on !== null && dayOf(row.paid_at ?? row.created_at) > dueOf(row) ? 'overdue' : 'due',
   paymentOrder: row.payment_order,
   isPayable: false,
   paymentDate: row.paid_at,
@@ -149,7 +155,7 @@ const toPaidLine = (row) => ({
   paymentFee: row.fee_kobo === null ? null : Number(row.fee_kobo) / 100,
   remarks: row.remarks,
   receiptNumber: row.number,
-  held: 0,
+  held: Math.max(0, Number(row.held_kobo ?? 0)) / 100,
 })
 
 /**
@@ -182,7 +188,7 @@ export function servePayments(app, pool, guarded) {
     guarded('finance', async ({ body: { payeenum } }) => {
       const [[rows], [done], [payments]] = await Promise.all([
         pool.query(charged, [payeenum]),
-        pool.query(dealings, Array(4).fill(payeenum)),
+        pool.query(dealings, Array(5).fill(payeenum)),
         pool.query(paid, [payeenum]),
       ])
       return {

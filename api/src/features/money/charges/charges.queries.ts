@@ -12,12 +12,9 @@ import {
 interface PayerRow {
   status: StudentStatus
   form_status: number | null
-  session_id: string
-  session_year: string
+  own_session_year: string
   entry_session_id: string
   entry_session_year: string
-  type_id: string
-  mode_id: string
 }
 
 interface ChargeRow {
@@ -49,41 +46,31 @@ interface DealingRow {
   amount_kobo: number | string
 }
 
-const payerOf = (connection: Knex, student: string) =>
+/** The fees of the student's session and of the open session, for the student's type and mode, and for any group of students. */
+const feesFor = (connection: Knex, student: string) =>
   connection('students as s')
     .join('program_offerings as o', 'o.id', 's.offering_id')
     .join('program_structures as r', 'r.id', 'o.structure_id')
-    .join('academic_sessions as a', 'a.id', 's.session_id')
-    .join('academic_sessions as e', 'e.id', 's.entry_session_id')
+    .join('academic_sessions as own', 'own.id', 's.session_id')
+    .join('academic_sessions as entry', 'entry.id', 's.entry_session_id')
     .leftJoin('biodata as b', 'b.student_id', 's.id')
-    .where({ 's.id': student })
-    .first<PayerRow | undefined>({
-      status: 's.status',
-      form_status: 'b.status',
-      session_id: 's.session_id',
-      session_year: 'a.session_year',
-      entry_session_id: 's.entry_session_id',
-      entry_session_year: 'e.session_year',
-      type_id: 'r.type_id',
-      mode_id: 'r.mode_id',
-    })
-
-/** The fees of the student's session and of the open session, for the student's type and mode, and for any group of students. */
-const feesFor = (connection: Knex, { session_id, type_id, mode_id }: PayerRow) =>
-  connection('program_session_payments as c')
+    .join(
+      'program_session_payments as c',
+      (on) => void on.on('c.type_id', 'r.type_id').andOn('c.mode_id', 'r.mode_id'),
+    )
     .join('payment_types as t', 't.id', 'c.payment_type_id')
     .join('academic_sessions as a', 'a.id', 'c.session_id')
-    .leftJoin('session_control_sets as s', 's.session_id', 'c.session_id')
+    .leftJoin('session_control_sets as e', 'e.session_id', 'c.session_id')
     .leftJoin(
       'payment_controls as p',
-      (on) => void on.on('p.set_id', 's.id').andOn('p.charge_id', 'c.id'),
+      (on) => void on.on('p.set_id', 'e.id').andOn('p.charge_id', 'c.id'),
     )
-    .where({ 'c.type_id': type_id, 'c.mode_id': mode_id })
+    .where({ 's.id': student })
     .where(
       (either) =>
-        void either.where({ 'c.session_id': session_id }).orWhere({ 'a.open_key': 'open' }),
+        void either.whereRaw('c.session_id = s.session_id').orWhere({ 'a.open_key': 'open' }),
     )
-    .select<ChargeRow[]>({
+    .select<(ChargeRow & PayerRow)[]>({
       id: 'c.id',
       name: 't.name',
       description: 't.description',
@@ -98,6 +85,11 @@ const feesFor = (connection: Knex, { session_id, type_id, mode_id }: PayerRow) =
       active: 'c.active',
       switched_on: 'p.active',
       created_at: 'c.created_at',
+      status: 's.status',
+      form_status: 'b.status',
+      own_session_year: 'own.session_year',
+      entry_session_id: 's.entry_session_id',
+      entry_session_year: 'entry.session_year',
     })
 
 /** All active events of a student's charges, oldest first. */
@@ -205,37 +197,27 @@ const toFacts = (row: ChargeRow): ChargeFacts => ({
 const toPayer = (row: PayerRow): PayerFacts => ({
   status: row.status,
   submitted: row.form_status === 1,
-  sessionYear: row.session_year,
+  sessionYear: row.own_session_year,
   entrySession: row.entry_session_id,
   entrySessionYear: row.entry_session_year,
 })
 
-/** The latest extended day of each charge of a student, by charge id. */
-export async function extendedDays(
-  connection: Knex,
-  student: string,
-): Promise<Map<string, string>> {
-  const rows = await connection('deadline_extensions')
-    .where({ student_id: student })
+/** A column: the latest extended day of a charge of the student; null without an extension. `charge` is a column. */
+export const extendedDay = (connection: Knex, student: string, charge: string): Knex.QueryBuilder =>
+  connection('deadline_extensions')
+    .where({ student_id: student, charge_id: connection.ref(charge) })
     .whereNull('taken_back_at')
-    .groupBy('charge_id')
-    .select<{ charge_id: string; due_on: string }[]>(
-      'charge_id',
-      connection.raw('max(due_on) as due_on'),
-    )
-  return new Map(rows.map(({ charge_id: charge, due_on: day }) => [charge, day]))
-}
+    .max('due_on')
 
-/** Applies the fee rule to the stored data, in three statements. Returns [] for an unknown student. */
+/** Applies the fee rule to the stored data, in two statements. Returns [] for an unknown student. */
 export const createChargesOf: CreateChargesOf = (connection, clock) => async (student) => {
-  const payer = await payerOf(connection, student)
-  if (!payer) return []
-  const fees = await feesFor(connection, payer)
-  if (fees.length === 0) return []
+  const fees = await feesFor(connection, student)
+  const [first] = fees
+  if (!first) return []
   return assess(
     fees.map(toFacts),
     historyFrom(await dealingsOf(connection, student)),
-    toPayer(payer),
+    toPayer(first),
     clock.today(),
   )
 }

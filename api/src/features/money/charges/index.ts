@@ -1,1 +1,1 @@
-export { createChargesOf, extendedDays } from './charges.queries'
+export { createChargesOf, extendedDay } from './charges.queries'

@@ -12,6 +12,13 @@ export interface AccountSum {
 export const sumOf = (sums: readonly AccountSum[], of: Account): number =>
   sums.reduce((sum, { account, amountKobo }) => sum + (account === of ? amountKobo : 0), 0)
 
+/** A column: the suspense balance of a reference, in kobo; null if it never had one. `reference` is a column. */
+export const heldKobo = (connection: Knex, reference: string): Knex.QueryBuilder =>
+  connection('ledger_entries as e')
+    .join('ledger_transactions as t', 't.id', 'e.transaction_id')
+    .where({ 't.reference': connection.ref(reference), 'e.account': 'unallocated' })
+    .select(connection.raw('-sum(e.amount_kobo)'))
+
 /** Balances, computed from the entries and never stored. */
 export const createBalances = (connection: Knex) => ({
   /** Unpaid amount of a charge according to the ledger; charges that are not posted yet are not included. */

@@ -1,4 +1,4 @@
-export { createBalances, sumOf } from './balances.queries'
+export { createBalances, heldKobo, sumOf } from './balances.queries'
 export type { AccountSum, Balances } from './balances.queries'
 export { checkLedger } from './ledger.check.queries'
 export type { LedgerFindings } from './ledger.check.queries'

@@ -19,9 +19,10 @@ import {
   isReadInOrder,
   orderOf,
   reversed,
+  selectInOrder,
   usualSort,
 } from './payment-order.queries'
-import { findRecords } from './payment-records.queries'
+import { findRecords, recordsOfPage } from './payment-records.queries'
 
 /** Caches that are shared between requests. */
 export interface PaymentReads {
@@ -49,25 +50,24 @@ export async function lastChangeOf(connection: Knex): Promise<string | null> {
 }
 
 /** Reads pages in the second half from the end, because skipping 990,000 index rows to read ten is slow. */
-async function idsOfPage(
+function selectPage(
   connection: Knex,
   filter: PaymentFilter,
   conditions: Conditions,
   { offset, pageSize, total }: { offset: number; pageSize: number; total: number },
-): Promise<string[]> {
+): Knex.QueryBuilder {
   const length = Math.min(pageSize, total - offset)
   const fromEnd = total - offset - length
   const isNearEnd = fromEnd < offset
   const sort = isNearEnd ? reversed(filter.sort) : filter.sort
-  const ids = await idsInOrder(connection, { ...filter, sort }, conditions, {
+  return selectInOrder(connection, { ...filter, sort }, conditions, {
     total,
     limit: length,
     offset: isNearEnd ? fromEnd : offset,
   })
-  return isNearEnd ? ids.reverse() : ids
 }
 
-/** One page of the list, or up to 1,000 rows without paging. Finds the ids by an index, then loads only those rows. */
+/** One page of the list, or up to 1,000 rows without paging. One statement finds the ids by an index and loads only those rows. */
 export async function pageOfPayments(
   connection: Knex,
   filter: PaymentFilter,
@@ -79,9 +79,10 @@ export async function pageOfPayments(
   const meta = metaOf(total)
   if (offset >= total) return { payments: [], meta }
   return {
-    payments: await findRecords(
+    payments: await recordsOfPage(
       connection,
-      await idsOfPage(connection, filter, conditions, { offset, pageSize, total }),
+      selectPage(connection, filter, conditions, { offset, pageSize, total }),
+      orderOf(filter.sort),
     ),
     meta,
   }

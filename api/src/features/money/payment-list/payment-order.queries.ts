@@ -123,16 +123,18 @@ interface Span {
   offset: number
 }
 
-/** Ids of one page of the list, in order. */
-export async function idsInOrder(
+/** Selects the ids of one page of the list, in order. */
+export const selectInOrder = (
   connection: Knex,
   filter: PaymentFilter,
   conditions: Conditions,
-  { total, limit, offset }: Span & { total: number },
-): Promise<string[]> {
-  const rows = (await queryOf(connection, filter, conditions, { total, limit, offset })
-    .limit(limit)
-    .offset(offset)) as { id: string }[]
+  span: Span & { total: number },
+): Knex.QueryBuilder =>
+  queryOf(connection, filter, conditions, span).limit(span.limit).offset(span.offset)
+
+/** Ids of one page of the list, in order. */
+export async function idsInOrder(...page: Parameters<typeof selectInOrder>): Promise<string[]> {
+  const rows = (await selectInOrder(...page)) as { id: string }[]
   return rows.map(({ id }) => id)
 }
 

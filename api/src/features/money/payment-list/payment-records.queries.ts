@@ -70,20 +70,34 @@ const toRecord = (row: Row): StudentPaymentRecord => ({
   createdAt: row.created_at,
 })
 
-/** Loads these payments with their related rows, in the order of the ids. Left joins fix the join order. */
-export async function findRecords(
-  connection: Knex,
-  ids: readonly string[],
-): Promise<StudentPaymentRecord[]> {
-  if (ids.length === 0) return []
-  const rows = await connection('student_payments as p')
+/** Adds the related rows of `student_payments as p`. Left joins fix the join order. */
+const related = (payments: Knex.QueryBuilder) =>
+  payments
     .leftJoin('students as s', 's.id', 'p.student_id')
     .leftJoin('program_session_payments as c', 'c.id', 'p.charge_id')
     .leftJoin('payment_types as t', 't.id', 'c.payment_type_id')
     .leftJoin('academic_sessions as a', 'a.id', 'c.session_id')
     .leftJoin('receipts as r', 'r.payment_id', 'p.id')
-    .whereIn('p.id', ids)
     .select<Row[]>(columns)
+
+/** Loads the payments whose ids a query selects. `order` is an order of columns of `student_payments as p`. */
+export async function recordsOfPage(
+  connection: Knex,
+  ids: Knex.QueryBuilder,
+  order: { column: string; order: string }[],
+): Promise<StudentPaymentRecord[]> {
+  const page = connection.from(ids.as('page')).leftJoin('student_payments as p', 'p.id', 'page.id')
+  const rows = await related(page).orderBy(order)
+  return rows.map(toRecord)
+}
+
+/** Loads these payments with their related rows, in the order of the ids. */
+export async function findRecords(
+  connection: Knex,
+  ids: readonly string[],
+): Promise<StudentPaymentRecord[]> {
+  if (ids.length === 0) return []
+  const rows = await related(connection('student_payments as p').whereIn('p.id', ids))
   const byId = new Map(rows.map((row) => [row.id, toRecord(row)]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

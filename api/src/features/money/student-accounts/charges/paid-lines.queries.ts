@@ -3,8 +3,8 @@ import type { Knex } from 'knex'
 import { lagosDayOf } from '../../../../platform/clock'
 import { toNaira } from '../../../../platform/money.rules'
 import { dueDateOf } from '../../../charges/charge-rule'
-import { extendedDays } from '../../charges'
-import { createBalances } from '../../ledger'
+import { extendedDay } from '../../charges'
+import { heldKobo } from '../../ledger'
 
 interface Row {
   charge_id: string
@@ -22,6 +22,8 @@ interface Row {
   fee_kobo: number | string | null
   remarks: string | null
   receipt_number: string | null
+  extended_to: string | null
+  held_kobo: number | string | null
 }
 
 const columns = {
@@ -46,7 +48,7 @@ const columns = {
 const isLate = ({ due_on, paid_at, created_at }: Row): boolean =>
   due_on !== null && lagosDayOf(paid_at ?? created_at) > due_on
 
-const toLine = (row: Row, heldKobo: number): PaidLine => ({
+const toLine = (row: Row): PaidLine => ({
   payid: row.charge_id,
   paymentname: row.name,
   description: row.description ?? row.name,
@@ -63,7 +65,7 @@ const toLine = (row: Row, heldKobo: number): PaidLine => ({
   paymentFee: row.fee_kobo === null ? null : toNaira(Number(row.fee_kobo)),
   remarks: row.remarks,
   receiptNumber: row.receipt_number,
-  held: toNaira(Math.max(0, heldKobo)),
+  held: toNaira(Math.max(0, Number(row.held_kobo ?? 0))),
 })
 
 /** The student's payments in any status, newest first, also for fees that were changed since. */
@@ -78,13 +80,10 @@ export const paidLinesOf = async (connection: Knex, student: string): Promise<Pa
       { column: 'p.created_at', order: 'desc' },
       { column: 'p.id', order: 'desc' },
     ])
+    .select(
+      extendedDay(connection, student, 'p.charge_id').as('extended_to'),
+      heldKobo(connection, 'p.payment_ref').as('held_kobo'),
+    )
     .select<Row[]>(columns)
-  const held = await createBalances(connection).held(rows.map(({ payment_ref }) => payment_ref))
-  const extended = await extendedDays(connection, student)
-  return rows.map((row) =>
-    toLine(
-      { ...row, due_on: dueDateOf(row.due_on, extended.get(row.charge_id) ?? null).dueOn },
-      held.get(row.payment_ref) ?? 0,
-    ),
-  )
+  return rows.map((row) => toLine({ ...row, due_on: dueDateOf(row.due_on, row.extended_to).dueOn }))
 }

@@ -3,8 +3,8 @@ import type { Knex } from 'knex'
 import { toNaira } from '../../../../platform/money.rules'
 import { dayInWords } from '../../../../platform/pdf/dates'
 import { dueDateOf } from '../../../charges/charge-rule'
-import { extendedDays } from '../../charges'
-import { createBalances } from '../../ledger'
+import { extendedDay } from '../../charges'
+import { heldKobo } from '../../ledger'
 import type { BookedLine, ChargeWords } from './statement.rules'
 
 interface BookedRow {
@@ -22,6 +22,7 @@ interface ChargeRow {
   session_year: string
   created_at: string
   due_on: string | null
+  extended_to: string | null
 }
 
 /** The end of a day in Lagos, which is an hour ahead of UTC all year. */
@@ -63,11 +64,11 @@ export async function chargeWords(
   ids: readonly string[],
   { _id, createdAt }: { _id: string; createdAt: string },
 ): Promise<Map<string, ChargeWords>> {
-  const extended = await extendedDays(connection, _id)
   const rows = await connection('program_session_payments as c')
     .join('payment_types as t', 't.id', 'c.payment_type_id')
     .join('academic_sessions as a', 'a.id', 'c.session_id')
     .whereIn('c.id', [...ids])
+    .select(extendedDay(connection, _id, 'c.id').as('extended_to'))
     .select<ChargeRow[]>(
       'c.id',
       't.name',
@@ -79,7 +80,7 @@ export async function chargeWords(
   return new Map(
     rows.map((row) => {
       const since = later(row.created_at, createdAt)
-      const { dueOn, extendedFrom } = dueDateOf(row.due_on, extended.get(row.id) ?? null)
+      const { dueOn, extendedFrom } = dueDateOf(row.due_on, row.extended_to)
       return [
         row.id,
         {
@@ -100,6 +101,7 @@ interface PaymentRow {
   name: string
   description: string | null
   session_year: string
+  held_kobo: number | string | null
 }
 
 /** The student's money in suspense, oldest first. */
@@ -110,6 +112,7 @@ export async function heldMoney(connection: Knex, student: string): Promise<Held
     .join('academic_sessions as a', 'a.id', 'c.session_id')
     .where({ 'p.student_id': student })
     .orderBy(['p.created_at', 'p.id'])
+    .select(heldKobo(connection, 'p.payment_ref').as('held_kobo'))
     .select<PaymentRow[]>(
       'p.payment_ref',
       'p.paid_at',
@@ -118,9 +121,8 @@ export async function heldMoney(connection: Knex, student: string): Promise<Held
       't.description',
       'a.session_year',
     )
-  const held = await createBalances(connection).held(rows.map(({ payment_ref }) => payment_ref))
   return rows.flatMap((row) => {
-    const kobo = held.get(row.payment_ref) ?? 0
+    const kobo = Number(row.held_kobo ?? 0)
     return kobo > 0
       ? [
           {
