@@ -2,6 +2,7 @@ import type { Migration } from '../platform/database/migrate'
 import { initialSchema } from './2026-11-23_initial'
 import * as signingKeys from './2026-11-23_signing-keys'
 import * as bankStatements from './2026-11-24_bank-statements'
+import * as courseKinds from './2026-11-24_course-kinds'
 import * as failedMails from './2026-11-24_failed-mails'
 import * as mails from './2026-11-24_mails'
 import * as recordedBankPayments from './2026-11-24_recorded-bank-payments'
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-24_recorded_bank_payments', ...recordedBankPayments },
   { name: '2026-11-24_bank_statements', ...bankStatements },
   { name: '2026-11-24_saved_views', ...savedViews },
+  { name: '2026-11-24_course_kinds', ...courseKinds },
 ]

@@ -51,3 +51,6 @@ export const courses: readonly (readonly [
 
 /** A course without a lecturer. */
 export const unassigned = 'COM 229'
+
+/** Courses that students may choose. */
+export const electives: ReadonlySet<string> = new Set(['COM 122', 'BAM 126'])

@@ -1,12 +1,18 @@
+import type { CourseKind } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { courseColumns } from '../../features/academics/courses'
 import { newId } from '../../platform/ids'
-import { courses, unassigned } from '../data/courses'
+import { courses, electives, unassigned } from '../data/courses'
 
 interface Place {
   session: string
   offerings: ReadonlyMap<string, string>
   lecturers: readonly string[]
+}
+
+const kindOf = (code: string): CourseKind => {
+  if (code.startsWith('GNS')) return 'general'
+  return electives.has(code) ? 'elective' : 'core'
 }
 
 const placePattern = /^(.+) (\d)\.(\d)$/
@@ -39,6 +45,7 @@ export async function loadCourses(
         hours: units,
         year: Number(year),
         semester,
+        kind: kindOf(code),
         active: true,
         ...at,
       })

@@ -1,3 +1,4 @@
+import { courseKindLabels } from './course-kinds'
 import type { Course, ProgramCourse } from './courses'
 import type { ListDescription } from '../base/lists'
 import { staffName } from '../staff/staff.list'
@@ -31,6 +32,9 @@ export const courseList = {
       header: 'Lecturer',
       text: ({ lecturer }) => (lecturer ? lecturerName(lecturer) : 'Not assigned'),
     },
+    { header: 'Kind', text: ({ kind }) => courseKindLabels[kind] },
+    { header: 'Capacity', text: ({ capacity }) => capacity ?? '' },
+    { header: 'Pass Mark', text: ({ passMark }) => passMark },
   ],
 } satisfies ListDescription<ProgramCourse>
 

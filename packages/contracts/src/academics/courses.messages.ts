@@ -18,6 +18,8 @@ export const courseMessages = {
   deleted: 'The course has been removed from the program.',
   deleteFailed: 'Failed to delete course',
   unitsRange: 'Units must be a whole number from 1 to 6',
+  capacityRange: 'Capacity must be a whole number from 1 to 5,000, or empty',
+  passMarkRange: 'The pass mark must be a whole number from 1 to 100',
   hoursRange: 'Hours must be a whole number from 1 to 500',
   codeTaken: 'A course with this code already exists. Please use a different code.',
   otherTitle: (code: string, title: string) =>

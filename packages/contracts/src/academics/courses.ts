@@ -11,6 +11,7 @@ import {
   success,
   successPage,
 } from '../base/common'
+import { courseKinds } from './course-kinds'
 import { courseMessages } from './courses.messages'
 import { gap } from './gaps'
 import { messages } from '../base/messages'
@@ -42,6 +43,11 @@ export const ProgramCourse = z.object({
   hours: z.int(),
   year: z.int(),
   semester: z.string(),
+  kind: z.enum(courseKinds),
+  /** The highest number of students; null without a limit. */
+  capacity: z.int().nullable(),
+  /** The lowest mark in percent that passes the course. */
+  passMark: z.int(),
   active: z.boolean(),
   /** The later date of the program course and the course. */
   updatedAt: Instant,
@@ -58,7 +64,7 @@ export type CourseTexts = z.infer<typeof CourseTexts>
 export const CourseInput = z.strictObject({ ...texts, active: z.boolean().optional() })
 export type CourseInput = z.infer<typeof CourseInput>
 
-export const courseLimits = { units: 6, hours: 500 } as const
+export const courseLimits = { units: 6, hours: 500, capacity: 5000, passMark: 100 } as const
 const whole = (max: number, sentence: string) =>
   z
     .number({
@@ -85,21 +91,27 @@ export const ProgramCourseInput = z.strictObject({
     .min(1, courseMessages.unknownYear)
     .max(10, courseMessages.unknownYear),
   semester: required(10),
+  /** Absent: 'core', or as it is. */
+  kind: z.enum(courseKinds, fillRequired).optional(),
+  /** Absent: no limit, or as it is. */
+  capacity: whole(courseLimits.capacity, courseMessages.capacityRange).nullable().optional(),
+  /** Absent: 40, or as it is. */
+  passMark: whole(courseLimits.passMark, courseMessages.passMarkRange).optional(),
   active: z.boolean().optional(),
 })
 export type ProgramCourseInput = z.infer<typeof ProgramCourseInput>
 export const ProgramCourseEdit = ProgramCourseInput.extend({ basedOn: BasedOn })
 export type ProgramCourseEdit = z.infer<typeof ProgramCourseEdit>
 
-const typed = (max: number, sentence: string) =>
+const typedOrEmpty = (max: number, sentence: string) =>
   z
     .string()
     .trim()
-    .min(1, fillRequired)
     .refine(
       (text) => text === '' || (/^\d{1,9}$/.test(text) && Number(text) >= 1 && Number(text) <= max),
       sentence,
     )
+const typed = (max: number, sentence: string) => typedOrEmpty(max, sentence).min(1, fillRequired)
 
 /** The form of a program course: the fields that lead to the program, and numbers as text. */
 export const ProgramCourseForm = z.strictObject({
@@ -115,6 +127,9 @@ export const ProgramCourseForm = z.strictObject({
   year: required(10),
   semester: required(10),
   lecturer: chosen,
+  kind: z.enum(courseKinds, fillRequired),
+  capacity: typedOrEmpty(courseLimits.capacity, courseMessages.capacityRange),
+  passMark: typed(courseLimits.passMark, courseMessages.passMarkRange),
 })
 export type ProgramCourseForm = z.infer<typeof ProgramCourseForm>
 
@@ -140,6 +155,7 @@ const filters = {
   /** The level. */
   year: z.coerce.number<number | string>().int().min(1).max(10).optional(),
   semester: z.string().trim().min(1).max(10).optional(),
+  kind: z.enum(courseKinds).optional(),
 }
 export const ProgramCourseQuery = z.strictObject({ ...paging, ...filters })
 

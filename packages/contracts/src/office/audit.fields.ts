@@ -54,6 +54,8 @@ export const auditFields: Readonly<Record<string, string>> = {
   from: 'From',
   given_by: 'Given by',
   hours: 'Hours',
+  capacity: 'Capacity',
+  pass_mark: 'Pass mark',
   kind: 'Kind',
   link: 'Link',
   message: 'Message',

@@ -154,6 +154,9 @@ export const aProgramCourse = factory(ProgramCourse, () => ({
   hours: 45,
   year: 1,
   semester: '1',
+  kind: 'core' as const,
+  capacity: null,
+  passMark: 40,
   active: true,
   updatedAt: longAgo,
 }))

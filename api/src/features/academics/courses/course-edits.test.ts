@@ -22,6 +22,21 @@ it('changes the place, and leaves no trace of a change that changes nothing', as
   expect((await edit(_id, { year: 3 })).message).toBe(courseMessages.unknownYear)
 })
 
+it('changes kind, capacity and pass mark, and leaves alone those that a request leaves out', async () => {
+  const { _id } = (await add({ kind: 'elective', capacity: 60, passMark: 45 })).data
+  expect((await edit(_id, { units: 5 })).data).toMatchObject({
+    units: 5,
+    kind: 'elective',
+    capacity: 60,
+    passMark: 45,
+  })
+  expect((await edit(_id, { kind: 'general', capacity: null, passMark: 50 })).data).toMatchObject({
+    kind: 'general',
+    capacity: null,
+    passMark: 50,
+  })
+})
+
 it('says in how many programs another title shows', async () => {
   const {
     data: { _id },

@@ -1,4 +1,4 @@
-import { gap, gapLabel, semesterName, staffName } from '@portal/contracts'
+import { courseKindLabels, gap, gapLabel, semesterName, staffName } from '@portal/contracts'
 import type { Knex } from 'knex'
 import type { ProgramCourseFilter } from './program-courses.queries'
 
@@ -38,13 +38,14 @@ async function lecturerOf(connection: Knex, id: string): Promise<string> {
 /** The filters in words, for the printed page. */
 export async function filterInWords(
   connection: Knex,
-  { session, program, lecturer, year, semester }: ProgramCourseFilter,
+  { session, program, lecturer, year, semester, kind }: ProgramCourseFilter,
 ): Promise<string[]> {
   return [
     program && `Program: ${await offeringOf(connection, program)}`,
     session && `Session: ${await sessionOf(connection, session)}`,
     year !== undefined && `Level: ${String(year)}`,
     semester && `Semester: ${semesterName(semester)}`,
+    kind && `Kind: ${courseKindLabels[kind]}`,
     lecturer && `Lecturer: ${await lecturerOf(connection, lecturer)}`,
   ].filter((words): words is string => typeof words === 'string' && words !== '')
 }

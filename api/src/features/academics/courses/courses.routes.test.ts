@@ -1,7 +1,13 @@
-import { courseMessages, type Course, type PageMeta, type ProgramCourse } from '@portal/contracts'
+import {
+  courseKinds,
+  courseMessages,
+  type Course,
+  type PageMeta,
+  type ProgramCourse,
+} from '@portal/contracts'
 import { testCourses } from '../../../../test/courses'
 
-const { test, seed, office, lecturer, send, add } = testCourses()
+const { test, seed, office, lecturer, send, add, inProgram } = testCourses()
 
 const get = async <T>(path: string): Promise<T> =>
   (await test.call('GET', path, { cookie: office.cookie })).json<T>()
@@ -99,7 +105,7 @@ it('filters by level and semester together with a program, and exports the same'
 })
 
 it('says the filters above a page to print', async () => {
-  const query = `program=${seed().id('offerings', 'CSC ND FT')}&year=1&semester=2&lecturer=${office.lecturer}`
+  const query = `program=${seed().id('offerings', 'CSC ND FT')}&year=1&semester=2&kind=elective&lecturer=${office.lecturer}`
   const { body } = await test.call('GET', `/program-courses/export?format=print&${query}`, {
     cookie: office.cookie,
   })
@@ -107,9 +113,19 @@ it('says the filters above a page to print', async () => {
     'Program: Computer Science, ND FT',
     'Level: 1',
     'Semester: Second',
+    'Kind: Elective',
     'Lecturer: Chidinma Nwosu',
   ])
     expect(body).toContain(words)
+})
+
+it('filters by kind', async () => {
+  await add({ kind: 'elective' })
+  await add({ ...inProgram('STA ND FT'), kind: 'general' })
+  await add({ ...inProgram('CSC HND FT') })
+  const places = async (kind: string) =>
+    (await page(`q=zoo101&kind=${kind}`)).data.programCourses.map(({ kind: its }) => its)
+  for (const kind of courseKinds) expect(await places(kind)).toEqual([kind])
 })
 
 it('filters by session, program and lecturer', async () => {

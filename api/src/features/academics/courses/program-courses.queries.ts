@@ -1,4 +1,4 @@
-import { gap, type PageMeta, type ProgramCourse } from '@portal/contracts'
+import { gap, type CourseKind, type PageMeta, type ProgramCourse } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { countOf } from '../../../platform/database/count'
 import { spanOf, type PageAsked } from '../../../platform/database/list-page'
@@ -14,6 +14,7 @@ export interface ProgramCourseFilter extends PageAsked {
   lecturer?: string | undefined
   year?: number | undefined
   semester?: string | undefined
+  kind?: CourseKind | undefined
 }
 
 type Query = Knex.QueryBuilder
@@ -74,12 +75,14 @@ const columnsOf = ({
   lecturer,
   year,
   semester,
+  kind,
 }: ProgramCourseFilter): Chosen => ({
   ...(session && { session_id: session }),
   ...(program && { offering_id: program }),
   ...(lecturer && lecturer !== gap && { lecturer_id: lecturer }),
   ...(year !== undefined && { year }),
   ...(semester && { semester }),
+  ...(kind && { kind }),
 })
 
 /** Program courses that match the filter without its search, as `row`. */

@@ -1,4 +1,4 @@
-import type { ProgramCourse } from '@portal/contracts'
+import type { CourseKind, ProgramCourse } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { programColumns, toProgram, withProgram, type ProgramRow } from '../structure'
 
@@ -8,6 +8,9 @@ const columns = {
   hours: 'row.hours',
   year: 'row.year',
   semester: 'row.semester',
+  kind: 'row.kind',
+  capacity: 'row.capacity',
+  pass_mark: 'row.pass_mark',
   active: 'row.active',
   updated_at: 'row.updated_at',
   course_updated_at: 'k.updated_at',
@@ -29,6 +32,9 @@ export interface ProgramCourseRow extends ProgramRow {
   hours: number
   year: number
   semester: string
+  kind: CourseKind
+  capacity: number | null
+  pass_mark: number
   active: number
   updated_at: string
   course_updated_at: string
@@ -67,6 +73,9 @@ export const toProgramCourse = (row: ProgramCourseRow): ProgramCourse => ({
   hours: row.hours,
   year: row.year,
   semester: row.semester,
+  kind: row.kind,
+  capacity: row.capacity,
+  passMark: row.pass_mark,
   active: Boolean(row.active),
   updatedAt: row.course_updated_at > row.updated_at ? row.course_updated_at : row.updated_at,
 })

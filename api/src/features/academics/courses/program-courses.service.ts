@@ -1,5 +1,6 @@
 import {
   courseMessages,
+  usualPassMark,
   type CourseTexts,
   type ProgramCourse,
   type ProgramCourseEdit,
@@ -110,20 +111,23 @@ async function rewrite(
   return isSame ? 0 : before.programCount
 }
 
-const columns = (
-  course: string,
-  { program, session, lecturer, units, hours, year, semester, active }: ProgramCourseInput,
-  isActive: boolean,
-): Columns => ({
+type Optional = Pick<ProgramCourse, 'kind' | 'capacity' | 'passMark' | 'active'>
+const usual: Optional = { kind: 'core', capacity: null, passMark: usualPassMark, active: true }
+
+/** What the input leaves out is as in `present`. */
+const columns = (course: string, input: ProgramCourseInput, present: Optional): Columns => ({
   course_id: course,
-  offering_id: program,
-  session_id: session,
-  lecturer_id: lecturer,
-  units,
-  hours,
-  year,
-  semester,
-  active: Number(active ?? isActive),
+  offering_id: input.program,
+  session_id: input.session,
+  lecturer_id: input.lecturer,
+  units: input.units,
+  hours: input.hours,
+  year: input.year,
+  semester: input.semester,
+  kind: input.kind ?? present.kind,
+  capacity: input.capacity === undefined ? present.capacity : input.capacity,
+  pass_mark: input.passMark ?? present.passMark,
+  active: Number(input.active ?? present.active),
 })
 
 export const createProgramCourseService = (work: UnitOfWork<Work>, clock: Clock) => ({
@@ -135,7 +139,7 @@ export const createProgramCourseService = (work: UnitOfWork<Work>, clock: Clock)
       const { id, isNew } = await findOrAdd(repositories, input.course, by, clock.instant())
       const { programCourses } = repositories
       const data = await programCourses.get(
-        await programCourses.add(columns(id, input, true), by, clock.instant()),
+        await programCourses.add(columns(id, input, usual), by, clock.instant()),
       )
       return { message: isNew ? courseMessages.added : courseMessages.addedToProgram, data }
     }),
@@ -151,13 +155,7 @@ export const createProgramCourseService = (work: UnitOfWork<Work>, clock: Clock)
         typeof course === 'string'
           ? (await findOrAdd(repositories, course, by, clock.instant())).id
           : present.course._id
-      await programCourses.change(
-        id,
-        columns(chosen, input, present.active),
-        by,
-        clock.instant(),
-        basedOn,
-      )
+      await programCourses.change(id, columns(chosen, input, present), by, clock.instant(), basedOn)
       const rewritten =
         typeof course === 'string'
           ? 0

@@ -15,6 +15,9 @@ it('adds a course with its place in a program, both or neither, and says so', as
       hours: 45,
       year: 1,
       semester: '1',
+      kind: 'core',
+      capacity: null,
+      passMark: 40,
       active: true,
       program: {
         program: { name: 'Computer Science' },
@@ -157,6 +160,15 @@ it('refuses empty, long and unexpected texts of a course, and keeps markup as te
   expect((await course({ surprise: 1 })).status).toBe(400)
   expect((await add({ course: undefined })).message).toBe(messages.general.fillRequired)
   expect((await course({ title: '<b>Bold</b>' })).data.course.title).toBe('<b>Bold</b>')
+})
+
+it.each([
+  [{ capacity: 0 }, 'capacity', courseMessages.capacityRange],
+  [{ capacity: 2.5 }, 'capacity', courseMessages.capacityRange],
+  [{ passMark: 101 }, 'passMark', courseMessages.passMarkRange],
+  [{ kind: 'optional' }, 'kind', messages.general.fillRequired],
+])('refuses %j', async (values, field, message) => {
+  expect(await add(values)).toMatchObject({ status: 400, errors: [{ field, message }] })
 })
 
 it('is taken out of one program, and stays in the others and in the catalogue', async () => {

@@ -7,6 +7,9 @@ export interface Placed {
   hours: number
   year: number
   semester: string
+  kind: string
+  capacity: number | null
+  pass_mark: number
   active: boolean
 }
 /** A program course of the source, with the data for the decision. */
@@ -32,6 +35,9 @@ const labels: [keyof Placed, string][] = [
   ['hours', 'other hours'],
   ['year', 'another level'],
   ['semester', 'another semester'],
+  ['kind', 'another kind'],
+  ['capacity', 'another capacity'],
+  ['pass_mark', 'another pass mark'],
   ['active', 'another status'],
 ]
 

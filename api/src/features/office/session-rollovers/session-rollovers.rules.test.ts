@@ -9,6 +9,9 @@ const placed: Placed = {
   hours: 3,
   year: 1,
   semester: '1',
+  kind: 'core',
+  capacity: null,
+  pass_mark: 40,
   active: true,
 }
 const source = (change: Partial<Source> = {}): Source => ({

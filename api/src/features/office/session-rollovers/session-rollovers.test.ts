@@ -51,7 +51,9 @@ it('says beforehand what would be new, there already, and skipped, and changes n
 it('copies courses with their lecturers and switches with their dates, once, and says who did it', async () => {
   const [here, gone] = [await addLecturer(), await addLecturer('Inactive')]
   const [first, second] = await placesOf(from).orderBy('id')
-  await placesOf(from).where({ id: first.id }).update({ lecturer_id: here })
+  await placesOf(from)
+    .where({ id: first.id })
+    .update({ lecturer_id: here, kind: 'elective', capacity: 60, pass_mark: 45 })
   await placesOf(from).where({ id: second.id }).update({ lecturer_id: gone })
   await test
     .db('session_controls')
@@ -70,6 +72,12 @@ it('copies courses with their lecturers and switches with their dates, once, and
   const lecturerOf = async ({ course_id, offering_id }: Record<string, string>) =>
     (await placesOf(to).where({ course_id, offering_id }).first('lecturer_id')).lecturer_id
   expect([await lecturerOf(first), await lecturerOf(second)]).toEqual([here, null])
+  const { course_id, offering_id } = first
+  expect(await placesOf(to).where({ course_id, offering_id }).first()).toMatchObject({
+    kind: 'elective',
+    capacity: 60,
+    pass_mark: 45,
+  })
   expect(kinds[1]?.lines).toEqual([
     expect.objectContaining({
       outcome: 'changed',
@@ -116,18 +124,12 @@ it('does not change entries of the target that were set by hand', async () => {
     )
     .where({ control_name: 'application' })
     .update({ updated_at: '2027-01-01T00:00:00.000Z' })
-  const [{ offering_id, course_id, units, hours, year, semester }] = await placesOf(from)
+  const [place] = await placesOf(from)
   await test.db('program_courses').insert({
+    ...place,
     id: newId(),
-    offering_id,
-    course_id,
     session_id: to,
     lecturer_id: await addLecturer(),
-    units,
-    hours,
-    year,
-    semester,
-    active: true,
     ...at(),
   })
   const {

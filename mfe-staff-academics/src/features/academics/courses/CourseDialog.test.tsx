@@ -66,6 +66,8 @@ it('sends the place and the course together, once, and says so', async () => {
     ),
   )
   const { user, dialog } = await openFilled()
+  await user.selectOptions(dialog.getByLabelText('Kind'), 'Elective')
+  await user.type(dialog.getByLabelText(/^Capacity/), '60')
   await expectNoViolations()
   await user.dblClick(dialog.getByRole('button', { name: 'Save' }))
   expect(await screen.findByRole('dialog', { name: 'Course added successfully' })).toBeVisible()
@@ -79,6 +81,9 @@ it('sends the place and the course together, once, and says so', async () => {
       year: 1,
       semester: '3',
       lecturer: lecturer._id,
+      kind: 'elective',
+      capacity: 60,
+      passMark: 40,
     },
   ])
   expect(api.asked.filter(([what]) => what === 'offerings')).toEqual([

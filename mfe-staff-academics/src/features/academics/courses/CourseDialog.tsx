@@ -2,6 +2,7 @@ import { courseMessages, type ProgramCourse, type ProgramCourseForm } from '@por
 import { FormDialog, useCascade, useFormDialog } from '@portal/resource'
 import { SelectField, TextArea, TextField, useWatch } from '@portal/ui'
 import { useState } from 'react'
+import { kinds } from './course-labels'
 import { cascade, emptyForm, toForm, toInput } from './course-form'
 import { coursesApi } from './courses.api'
 import { LecturerField } from './LecturerField'
@@ -56,6 +57,24 @@ function CourseFields({
         />
         <SelectField label="Year" {...select('year', choices.year)} />
         <SelectField label="Semester" {...select('semester', choices.semester)} />
+      </div>
+      <div className="field-row">
+        <SelectField label="Kind" options={kinds} {...field('kind')} />
+        <TextField
+          label="Capacity"
+          optional
+          hint="The highest number of students"
+          inputMode="numeric"
+          autoComplete="off"
+          {...field('capacity')}
+        />
+        <TextField
+          label="Pass Mark"
+          hint="In percent"
+          inputMode="numeric"
+          autoComplete="off"
+          {...field('passMark')}
+        />
       </div>
       <LecturerField
         present={present?.lecturer ?? null}

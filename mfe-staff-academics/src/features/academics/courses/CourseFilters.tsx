@@ -10,6 +10,7 @@ import { failureMessage } from '@portal/kit'
 import { ListFilters, type List, type ListFilter } from '@portal/resource'
 import { optionsOf } from '@portal/ui'
 import { useState } from 'react'
+import { kinds } from './course-labels'
 import { coursesApi } from './courses.api'
 
 type Filtered = Pick<List<unknown>, 'change' | 'filters'>
@@ -58,11 +59,12 @@ function useFilters({ filters }: Filtered, isOpen: boolean): ListFilter[] {
         label: semesterName(value),
       })),
     },
+    { name: 'kind', label: 'Kind', options: kinds },
     { name: 'lecturer', label: 'Lecturer', options: [{ value: gap, label: gapLabel }] },
   ]
 }
 
-/** The filters of the courses list: a program with its type and mode, a level, a semester, no lecturer. */
+/** The filters of the courses list: a program with its type and mode, a level, a semester, a kind, no lecturer. */
 export function CourseFilters({ list }: { list: Filtered }) {
   const [isOpen, setOpen] = useState(false)
   const filters = useFilters(list, isOpen)

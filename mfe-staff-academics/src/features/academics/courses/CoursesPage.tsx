@@ -1,9 +1,11 @@
 import {
+  courseKinds,
   courseMessages,
   gap,
   lecturerName,
   offeringName,
   semesterName,
+  type CourseKind,
   type ProgramCourse,
 } from '@portal/contracts'
 import {
@@ -30,14 +32,15 @@ import { CourseDialog } from './CourseDialog'
 import { coursesApi } from './courses.api'
 
 const sorts = ['code', 'title', 'program', 'session', 'lecturer'] as const
-/** In the address: the id of a program, a level, a semester, and courses without lecturer. */
+/** In the address: the id of a program, a level, a semester, a kind, and courses without lecturer. */
 const filters = {
   program: idPattern,
   year: /^(?:[1-9]|10)$/,
   semester: /^[\w ]{1,10}$/,
+  kind: courseKinds,
   lecturer: [gap],
 }
-type CourseFilter = Record<keyof typeof filters, string>
+type CourseFilter = Record<Exclude<keyof typeof filters, 'kind'>, string> & { kind: CourseKind }
 
 const deletion = deleteAction<ProgramCourse>({
   warning: courseMessages.deleteWarning,

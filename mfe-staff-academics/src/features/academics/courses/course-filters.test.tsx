@@ -78,6 +78,17 @@ it('filters by program, level and semester, in the address and in the export', a
   expect(location().search).toBe('')
 })
 
+it('filters by kind', async () => {
+  const { user, location } = open()
+  await screen.findByRole('row', { name: /COM 101/ })
+  await user.click(screen.getByRole('button', { name: 'Filter' }))
+  await user.selectOptions(screen.getByLabelText('Kind'), 'General studies')
+  await waitFor(() => {
+    expect(asked.at(-1)).toEqual({ page: 1, pageSize: 10, kind: 'general' })
+  })
+  expect(location().search).toBe('?kind=general')
+})
+
 it('names the filters of a link, and ignores values that are none', async () => {
   open(`?program=${offering._id}&semester=1&year=eleven`)
   await screen.findByRole('row', { name: /COM 101/ })

@@ -1,3 +1,4 @@
+import { usualPassMark } from '@portal/contracts'
 import type { ProgramCourse, ProgramCourseForm, ProgramCourseInput } from '@portal/contracts'
 import type { Cascade } from '@portal/resource'
 
@@ -16,6 +17,9 @@ export const emptyForm: ProgramCourseForm = {
   year: '',
   semester: '',
   lecturer: '',
+  kind: 'core',
+  capacity: '',
+  passMark: String(usualPassMark),
 }
 
 /** The order in which the fields must be chosen. */
@@ -36,6 +40,9 @@ export const toForm = ({
   hours,
   year,
   semester,
+  kind,
+  capacity,
+  passMark,
 }: ProgramCourse): ProgramCourseForm => ({
   session: session._id,
   school: program.department.school._id,
@@ -51,6 +58,9 @@ export const toForm = ({
   year: String(year),
   semester,
   lecturer: lecturer?._id ?? '',
+  kind,
+  capacity: capacity === null ? '' : String(capacity),
+  passMark: String(passMark),
 })
 
 export const toInput = ({
@@ -64,6 +74,9 @@ export const toInput = ({
   year,
   semester,
   lecturer,
+  kind,
+  capacity,
+  passMark,
 }: ProgramCourseForm): ProgramCourseInput => ({
   program,
   session,
@@ -73,4 +86,7 @@ export const toInput = ({
   units: Number(units),
   hours: Number(hours),
   year: Number(year),
+  kind,
+  capacity: capacity === '' ? null : Number(capacity),
+  passMark: Number(passMark),
 })

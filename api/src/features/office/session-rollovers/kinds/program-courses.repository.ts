@@ -45,6 +45,9 @@ const placeColumns = [
   'hours',
   'year',
   'semester',
+  'kind',
+  'capacity',
+  'pass_mark',
   'active',
 ].map((name) => `r.${name}`)
 
@@ -60,6 +63,9 @@ const toFound = (row: SourceRow): Found => ({
   hours: row.hours,
   year: row.year,
   semester: row.semester,
+  kind: row.kind,
+  capacity: row.capacity,
+  pass_mark: row.pass_mark,
   active: Boolean(row.active),
   row,
 })
@@ -121,6 +127,9 @@ export const programCourses: CopiedKind = {
           hours: row.hours,
           year: row.year,
           semester: row.semester,
+          kind: row.kind,
+          capacity: row.capacity,
+          pass_mark: row.pass_mark,
           active: row.active,
           created_at: now,
           updated_at: now,

@@ -1,6 +1,7 @@
 import {
   courseMessages,
   gap,
+  usualPassMark,
   type Course,
   type CourseTexts,
   type Operations,
@@ -77,6 +78,8 @@ function rewrite(db: MockDatabase, id: string, texts: CourseTexts): Course {
   return course
 }
 
+const usual = { kind: 'core', capacity: null, passMark: usualPassMark } as const
+
 function placeOf(
   db: MockDatabase,
   {
@@ -87,7 +90,11 @@ function placeOf(
     hours,
     year,
     semester,
+    kind,
+    capacity,
+    passMark,
   }: ProgramCourseInput,
+  present: Pick<ProgramCourse, 'kind' | 'capacity' | 'passMark'> = usual,
 ) {
   const program = db.structure.offerings.find(({ _id }) => _id === chosen)
   if (!program) throw refused('program', courseMessages.unknownProgram)
@@ -105,6 +112,9 @@ function placeOf(
     hours,
     year,
     semester,
+    kind: kind ?? present.kind,
+    capacity: capacity === undefined ? present.capacity : capacity,
+    passMark: passMark ?? present.passMark,
     active: true,
   }
 }
@@ -138,7 +148,7 @@ export const isWithoutLecturer = (db: MockDatabase, row: ProgramCourse): boolean
   row.lecturer === null && row.active && row.session._id === openSession(db)?._id
 
 function pageProgramCourses({ query, db }: Call<Operations['GET /program-courses/page']>) {
-  const { session, program, lecturer, year, semester } = query
+  const { session, program, lecturer, year, semester, kind } = query
   const isSame = <Value>(wanted: Value | undefined, own: Value): boolean =>
     wanted === undefined || wanted === own
   const found = rowsOf(db).filter(
@@ -147,7 +157,8 @@ function pageProgramCourses({ query, db }: Call<Operations['GET /program-courses
       isSame(program, row.program._id) &&
       (lecturer === gap ? isWithoutLecturer(db, row) : isSame(lecturer, row.lecturer?._id)) &&
       isSame(year, row.year) &&
-      isSame(semester, row.semester),
+      isSame(semester, row.semester) &&
+      isSame(kind, row.kind),
   )
   const { rows, meta } = pageOf(found, query, listKeys)
   return { ...success({ programCourses: rows }), meta }
@@ -194,7 +205,9 @@ export const courseHandlers: MockHandlers = {
         ? courseOf(db, body.course)
         : rewrite(db, present.course._id, body.course)
     return {
-      ...success(change(placed(db), params.id, { ...placeOf(db, body), course }, body.basedOn)),
+      ...success(
+        change(placed(db), params.id, { ...placeOf(db, body, present), course }, body.basedOn),
+      ),
       message: courseMessages.updated,
     }
   },
