@@ -34,4 +34,4 @@ it('publishes, promotes and loses nothing in a bucket', async () => {
   } finally {
     context.remove()
   }
-}, 30_000)
+})

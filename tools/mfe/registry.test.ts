@@ -96,7 +96,7 @@ it('loses no promotion of 20 processes writing at once', async () => {
   expect(Object.values((await projected()).remotes).map(({ stable }) => stable?.release)).toEqual(
     areas.map(() => 'r10'),
   )
-}, 120_000)
+})
 
 describe('a damaged registry.json', () => {
   const damages: [what: string, damage: () => Promise<void>][] = [

@@ -14,7 +14,7 @@ let written
 
 beforeAll(async () => {
   written = await compose(program(), { withAreas: false })
-}, 120_000)
+})
 afterAll(() => {
   fs.rmSync(folder, { recursive: true })
 })
@@ -91,7 +91,7 @@ it('creates its first administrator, and checks the ledger of the same database'
     output: expect.stringMatching(/^Looked at 0 transactions, .*\nEverything adds up/),
   })
   expect(fs.existsSync(at('data/portal.sqlite'))).toBe(true)
-}, 60_000)
+})
 
 it('npm run admin and npm run ledger need no package for development', async () => {
   // As in a clone after `npm ci --omit=dev`: the built API and the packages that run it.
@@ -114,7 +114,7 @@ it('npm run admin and npm run ledger need no package for development', async () 
     code: 0,
     output: expect.stringMatching(/^Looked at 0 transactions, .*\nEverything adds up/),
   })
-}, 60_000)
+})
 
 it('manages releases in a folder and in a bucket', async () => {
   expect(await portal(['mfe', 'status'])).toEqual({
@@ -131,7 +131,7 @@ it('manages releases in a folder and in a bucket', async () => {
     code: 1,
     output: expect.not.stringContaining('Cannot find package'),
   })
-}, 60_000)
+})
 
 it('reports invalid settings before it publishes or serves', async () => {
   expect(await portal(['serve'], { env: { NODE_ENV: 'production' } })).toEqual({
@@ -142,7 +142,7 @@ it('reports invalid settings before it publishes or serves', async () => {
     code: 1,
     output: expect.stringContaining('Nothing is published in'),
   })
-}, 60_000)
+})
 
 it('refuses another machine', async () => {
   const file = program('manifest.json')

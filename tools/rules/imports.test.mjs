@@ -141,7 +141,7 @@ it('reports each seeded violation by its rule, and nothing else', () => {
   } finally {
     fs.rmSync(folder, { recursive: true })
   }
-}, 30_000)
+})
 
 it('has a seeded violation for every rule', () => {
   expect(forbidden.map(({ name }) => name).sort()).toEqual(Object.keys(violations).sort())

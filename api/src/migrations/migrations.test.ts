@@ -17,4 +17,4 @@ it('can be run again, taken back and run once more', async () => {
   } finally {
     await db.destroy()
   }
-}, 60_000)
+})

@@ -98,7 +98,7 @@ it('lists more files than one reply of a bucket has', async () => {
   for (let from = 0; from < keys.length; from += 50)
     await Promise.all(keys.slice(from, from + 50).map((key) => store.replace(key, key)))
   expect(await store.list('x/')).toEqual(keys)
-}, 60_000)
+})
 
 it('tells browsers what is for ever, what is not, and what is private', async () => {
   const prefix = newPrefix()

@@ -131,4 +131,4 @@ it('asks again every half minute, not while nobody can see it, and announces wha
   })
   await act(() => jest.advanceTimersByTimeAsync(120_000))
   expect(answers).toBe(asked)
-}, 30_000)
+})

@@ -73,12 +73,12 @@ it('restores the files of folders to a bucket', async () => {
   } finally {
     await Promise.all([inFolders.db.destroy(), target.db.destroy()])
   }
-}, 60_000)
+})
 
 it('is verified in a temporary folder', async () => {
   const { files } = await verifyBackup(await aBackup(), test.config)
   expect(Object.keys(files)).toHaveLength(3)
-}, 60_000)
+})
 
 it('is not restored to a bucket with files', async () => {
   const target = await emptyTarget(emptyBucket())
@@ -91,7 +91,7 @@ it('is not restored to a bucket with files', async () => {
   } finally {
     await target.db.destroy()
   }
-}, 60_000)
+})
 
 it('leaves nothing in the bucket if the archive is damaged', async () => {
   const target = await emptyTarget(emptyBucket())
@@ -104,7 +104,7 @@ it('leaves nothing in the bucket if the archive is damaged', async () => {
   } finally {
     await target.db.destroy()
   }
-}, 60_000)
+})
 
 it('fails if the bucket does not answer, instead of leaving files out', async () => {
   server.pause()

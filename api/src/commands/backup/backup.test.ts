@@ -55,12 +55,12 @@ it('restores every row and every file', async () => {
   } finally {
     await target.db.destroy()
   }
-}, 60_000)
+})
 
 it('is verified by restoring it, whichever engine wrote it', async () => {
   const { tables, files, engine: written } = await verifyBackup(await aBackup(), test.config)
   expect([tables.students?.rows, Object.keys(files).length, written]).toEqual([1, 2, engine])
-}, 60_000)
+})
 
 it('is of one moment, although rows are written and files deleted meanwhile', async () => {
   let isOver = false
@@ -90,7 +90,7 @@ it('is of one moment, although rows are written and files deleted meanwhile', as
   for (const pair of new Set(halves)) expect(halves.filter((each) => each === pair)).toHaveLength(2)
   expect(before?.photo_key).toHaveLength(64)
   await verifyBackup(file, test.config)
-}, 60_000)
+})
 
 it('is not restored to a database or a folder with data', async () => {
   const file = await aBackup()
@@ -164,7 +164,7 @@ it('refuses an archive that was cut off, and a file of another kind', async () =
   writeFileSync(other, 'a text')
   await expect(verifyBackup(other, test.config)).rejects.toThrow()
   expect(existsSync(whole)).toBe(true)
-}, 60_000)
+})
 
 it('fails if an upload is missing, instead of leaving it out', async () => {
   const { photo_key: key } = await test

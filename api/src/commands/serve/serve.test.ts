@@ -53,7 +53,7 @@ it('does not start in production without a secret, and says which setting', asyn
   const { code, errors } = await start({ NODE_ENV: 'production' }).ended
   expect([code, errors]).toEqual([78, expect.stringContaining('SESSION_SECRET')])
   expect(errors).not.toMatch(/\n +at |node_modules/)
-}, 60_000)
+})
 
 it('comes up again after being killed while it was starting, and ends in order when asked to', async () => {
   const { databaseUrl } = await emptyDatabase(folder, 'server')
@@ -69,7 +69,7 @@ it('comes up again after being killed while it was starting, and ends in order w
   await ready(port)
   child.kill('SIGTERM')
   expect((await ended).code).toBe(0)
-}, 120_000)
+})
 
 if (engine === 'mysql')
   it('writes to its temporary folder alone if database, mails, uploads and site are elsewhere', async () => {

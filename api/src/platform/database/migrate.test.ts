@@ -37,7 +37,7 @@ it('can be run again, and by two processes at once', async () => {
   await migrate(two, migrations)
   expect(await one('migrations')).toHaveLength(migrations.length)
   expect(await isMigrated(one, migrations)).toBe(true)
-}, 60_000)
+})
 
 it.each([1, 2, 3, 4])('comes up after having died at statement %i', async (fatal) => {
   const db = connect()
@@ -66,7 +66,7 @@ it('goes down again, in the opposite order', async () => {
   for (const migration of [...migrations].reverse()) await migration.down(db)
   expect(await db.schema.hasTable('students')).toBe(false)
   expect(await db.schema.hasTable('outbox')).toBe(false)
-}, 60_000)
+})
 
 // The embedded engine has no clusters.
 if (engine === 'mysql')

@@ -92,7 +92,7 @@ it('lists what was paid, page by page', async () => {
   expect([...first.payments, ...second.payments].map(({ reference }) => reference).sort()).toEqual(
     references.sort(),
   )
-}, 30_000)
+})
 
 it('sends money back, once', async () => {
   const reference = await begun()

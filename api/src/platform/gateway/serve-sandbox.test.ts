@@ -103,7 +103,7 @@ it('serves the sandbox beside the portal, sends its messages to the portal, and 
     expect.objectContaining({ event: 'charge.success', reference: checkout.reference }),
   ])
   await second.stop()
-}, 60_000)
+})
 
 it('shows its pages in the portal and nowhere else, to this machine alone', async () => {
   const { app, stop } = await portal({ PORT: String(await freePort()) })
@@ -131,7 +131,7 @@ it('shows its pages in the portal and nowhere else, to this machine alone', asyn
     ).statusCode,
   ).toBe(403)
   await stop()
-}, 60_000)
+})
 
 it('is not there with keys of the service, and never beside a portal that others reach', async () => {
   const keys = {

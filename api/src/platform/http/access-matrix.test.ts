@@ -172,4 +172,4 @@ it('answers every actor of every operation as the contract says', async () => {
     if ((await sessions()) !== begun) wrong.push(`${operation.id} ended a session`)
   }
   expect(wrong).toEqual([])
-}, 120_000)
+})

@@ -85,7 +85,7 @@ it('goes from section to section without asking whether anything is missing', as
     '?section=review',
   ])
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-}, 20_000)
+})
 
 it('shows everything on one page', async () => {
   openForm('?section=all')
@@ -113,7 +113,7 @@ it('is usable when the saved form does not come, and tries again', async () => {
   await waitFor(() => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
-}, 20_000)
+})
 
 it('keeps what was typed while the saved form was out of reach', async () => {
   server.use(networkError(getApplicationDraft))
@@ -125,7 +125,7 @@ it('keeps what was typed while the saved form was out of reach', async () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
   expect(await screen.findByLabelText('Permanent address')).toHaveValue('14 Unity Close')
-}, 20_000)
+})
 
 it('lists every answer, and each can be changed', async () => {
   const { user, location } = openForm(
@@ -147,7 +147,7 @@ it('lists every answer, and each can be changed', async () => {
   await user.type(screen.getByLabelText('Permanent address'), '14 Unity Close')
   await user.click(screen.getByRole('button', { name: 'Save and go back to your answers' }))
   expect(await screen.findByText('14 Unity Close')).toBeInTheDocument()
-}, 20_000)
+})
 
 it('does not call an other name missing that nobody has to have', async () => {
   openForm('?section=review', savedDraft())

@@ -117,7 +117,7 @@ it('opens every page of an area in the stable and the previous shell', async () 
     true,
     expect.stringMatching(/^6 pages opened: stable shell .*, previous shell 0[.]0[.]1-old$/),
   ])
-}, 60_000)
+})
 
 it('sees a page that complains, and one that does not come', async () => {
   /** The script that only this page loads. */
@@ -146,14 +146,14 @@ it('sees a page that complains, and one that does not come', async () => {
     /academics[.]payments uncaught: does not start, shows "This page (could not be loaded|has stopped working)"/,
   )
   expect(reason).not.toContain('academics.academics')
-}, 60_000)
+})
 
 it('opens every page of every area in a new shell', async () => {
   const { ok, reason } = await gate('shell', shell.release)
   const areas = [published, read(distOf('mfe-public')) as PublishedArea]
   const pages = areas.flatMap(({ area: { routes } }) => routes).length
   expect([ok, reason]).toEqual([true, `${String(pages)} pages opened: stable areas`])
-}, 60_000)
+})
 
 it('sees a page that its own code draws otherwise than its HTML has it', async () => {
   const { name, release } = await again('mfe-public', '0.0.4-drawn', [
@@ -180,4 +180,4 @@ it('sees a page that its own code draws otherwise than its HTML has it', async (
     ),
   ])
   expect(reason).not.toContain('public.home')
-}, 60_000)
+})

@@ -177,4 +177,4 @@ it('is a command that says so, and ends with 1 when something does not add up', 
     stdout:
       'Looked at 9 transactions, 3 payments and 2 receipts.\nThe payment BNK-3 is settled and has no receipt.\nThat does not add up: 1 in all.\n',
   })
-}, 60_000)
+})

@@ -62,7 +62,7 @@ it('has all rows of the present filter, which the PDF names', async () => {
   expect(text.join('\n')).toContain('Search: “bello” · Status: accepted')
   expect(text).toEqual(expect.arrayContaining(['Page 1', 'Scholarship Applications']))
   expect((await file({ format: 'csv' })).body.split('\r\n')).toHaveLength(513)
-}, 60_000)
+})
 
 it('refuses a page to print, which this list does not have', async () => {
   expect((await file({ format: 'print' })).statusCode).toBe(400)

@@ -129,4 +129,4 @@ it('loses nothing that was acknowledged when its database connections are cut of
   expect(told.filter(({ reference }) => !settled.includes(reference))).toEqual([])
   expect(told).toHaveLength(students.length)
   expect((await checkLedger(test.db)).problems).toEqual([])
-}, 90_000)
+})
