@@ -58,8 +58,8 @@ function CourseFields({
         <SelectField label="Year" {...select('year', choices.year)} />
         <SelectField label="Semester" {...select('semester', choices.semester)} />
       </div>
+      <SelectField label="Kind" options={kinds} {...field('kind')} />
       <div className="field-row">
-        <SelectField label="Kind" options={kinds} {...field('kind')} />
         <TextField
           label="Capacity"
           optional
