@@ -114,7 +114,7 @@ async function rewrite(
 type Optional = Pick<ProgramCourse, 'kind' | 'capacity' | 'passMark' | 'active'>
 const usual: Optional = { kind: 'core', capacity: null, passMark: usualPassMark, active: true }
 
-/** What the input leaves out is as in `present`. */
+/** Fields that the input leaves out get their values from `present`. */
 const columns = (course: string, input: ProgramCourseInput, present: Optional): Columns => ({
   course_id: course,
   offering_id: input.program,
