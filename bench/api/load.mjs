@@ -7,12 +7,18 @@ import { percentile } from '../lib/numbers.mjs'
  * Sends requests for some seconds and returns the time of each reply in ms. Throws if a reply is
  * missing or is not 2xx, because the times mean nothing then.
  */
-async function fire(url, { method = 'GET', path, headers, body }, { connections, seconds }) {
+async function fire(url, { method = 'GET', path, headers, body }, { connections, seconds, rate }) {
   const times = []
   const setupRequest = body && ((request) => ({ ...request, body: JSON.stringify(body()) }))
   const requests = [{ method, headers, ...(setupRequest && { setupRequest }) }]
   const result = await new Promise((resolve, reject) => {
-    const options = { url: `${url}${path}`, connections, duration: seconds, requests }
+    const options = {
+      url: `${url}${path}`,
+      connections,
+      duration: seconds,
+      requests,
+      ...(rate && { overallRate: rate }),
+    }
     const run = autocannon(options, (error, done) => (error ? reject(error) : resolve(done)))
     run.on('response', (_client, _status, _bytes, time) => times.push(time))
   })
@@ -52,6 +58,19 @@ async function settled(database) {
   }
 }
 
+/** Below this rate a burst has too few answers for the kernel's CPU clock of 10 ms. */
+const fewestPerSecond = 200
+
+/**
+ * The rate at which the CPU of both servers is measured: half of the slower one's. At full speed
+ * the bare server keeps MariaDB busy all the time, so its statements never have to wake a thread
+ * there, and each wake-up is CPU time of the sender. `undefined` for full speed.
+ */
+function commonRate(bursts) {
+  const rate = Math.floor(Math.min(...bursts.map(({ perSecond }) => perSecond)) / 2)
+  return rate < fewestPerSecond ? undefined : rate
+}
+
 /**
  * Compares bursts on the product and the bare server. The order changes each round, so that other
  * load on the machine affects both.
@@ -62,12 +81,17 @@ export async function compare(
   { rounds, seconds },
 ) {
   const asks = { product, bare }
-  const measure = async (side) => {
+  const one = async (side, rate) => {
     await settled(database)
-    return burst(servers[side], asks[side], { connections, seconds })
+    return burst(servers[side], asks[side], { connections, seconds, rate })
+  }
+  const warmUp = [await one('product'), await one('bare')]
+  const rate = commonRate(warmUp)
+  const measure = async (side) => {
+    const full = await one(side)
+    return rate ? { ...full, cpu: (await one(side, rate)).cpu } : full
   }
   const found = { product: [], bare: [] }
-  for (const side of Object.keys(found)) await measure(side) // warm-up
   for (let round = 0; round < rounds; round += 1) {
     const order = round % 2 ? ['bare', 'product'] : ['product', 'bare']
     for (const side of order) found[side].push(await measure(side))

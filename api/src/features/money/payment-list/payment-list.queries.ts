@@ -10,7 +10,7 @@ import {
   type Conditions,
   type PaymentFilter,
 } from './payment-conditions.queries'
-import type { SearchFacts } from './payment-search.queries'
+import { wholeNumberIn, type SearchFacts } from './payment-search.queries'
 import type { PaymentCounts } from './payment-counts'
 import {
   fewMatches,
@@ -22,7 +22,7 @@ import {
   selectInOrder,
   usualSort,
 } from './payment-order.queries'
-import { findRecords, recordsOfPage } from './payment-records.queries'
+import { findByNumber, findRecords, recordsOfPage } from './payment-records.queries'
 
 /** Caches that are shared between requests. */
 export interface PaymentReads {
@@ -67,6 +67,16 @@ function selectPage(
   })
 }
 
+/** The only payment that a search for a complete number finds. With other filters, null: the list has the answer. */
+async function onlyPayment(
+  connection: Knex,
+  { q, page = 1, pageSize: _size, sort: _sort, ...filters }: PaymentFilter,
+): Promise<StudentPaymentRecord | null> {
+  const isAlone = page === 1 && Object.values(filters).every((value) => value === undefined)
+  const number = q !== undefined && isAlone ? wholeNumberIn(q) : undefined
+  return (number && (await findByNumber(connection, number))) ?? null
+}
+
 /** One page of the list, or up to 1,000 rows without paging. One statement finds the ids by an index and loads only those rows. */
 export async function pageOfPayments(
   connection: Knex,
@@ -74,6 +84,8 @@ export async function pageOfPayments(
   { counts, facts }: PaymentReads,
 ): Promise<{ payments: StudentPaymentRecord[]; meta: PageMeta }> {
   const { pageSize, offset, meta: metaOf } = spanOf(filter)
+  const only = await onlyPayment(connection, filter)
+  if (only) return { payments: [only], meta: metaOf(1) }
   const conditions = await conditionsOf(connection, filter, facts)
   const total = await totalOf(connection, filter, conditions, counts)
   const meta = metaOf(total)

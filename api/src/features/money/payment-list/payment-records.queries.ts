@@ -102,6 +102,17 @@ export async function findRecords(
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
+/** The payment with this complete reference (in small letters) or receipt number. */
+export async function findByNumber(
+  connection: Knex,
+  number: { reference: string } | { receipt: string },
+): Promise<StudentPaymentRecord | undefined> {
+  const [row] = await related(connection('student_payments as p')).where(
+    'reference' in number ? { 'p.ref_key': number.reference } : { 'r.number': number.receipt },
+  )
+  return row && toRecord(row)
+}
+
 interface EventRow {
   at: string
   cause: string

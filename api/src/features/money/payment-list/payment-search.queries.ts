@@ -76,6 +76,20 @@ const soughtStudents = (connection: Knex, q: string): Promise<Sought[]> => {
 const asReceipt = (q: string): string | null =>
   /^rcp[0-9 -]*$/i.test(q) ? q.toUpperCase().replaceAll(' ', '-') : null
 const wholeReceipt = /^RCP-\d{4}-\d{6,}$/
+/** A reference that the portal makes. */
+const wholeReference = /^pay-\d+-[0-9a-z]+-[0-9a-z]{12}$/
+
+/** The complete reference or receipt number of one payment; undefined if the search is anything else. */
+export function wholeNumberIn(q: string): { reference: string } | { receipt: string } | undefined {
+  const receipt = asReceipt(q)
+  if (receipt !== null && wholeReceipt.test(receipt)) return { receipt }
+  const reference = asReference(q)
+  return reference !== null && wholeReference.test(reference) ? { reference } : undefined
+}
+
+/** Whether only students can be meant: the search is the start of an application number, and no reference starts like one. */
+const isNumberOnly = async (q: string, facts: SearchFacts): Promise<boolean> =>
+  Boolean(asNumber(q)?.startsWith(numberStart)) && !(await facts.areReferencesLikeNumbers())
 
 /** A complete number matches exactly one thing, so nothing else is searched. */
 async function soughtAsWhole(
@@ -131,15 +145,15 @@ async function soughtReferences(connection: Knex, q: string, isAlone: boolean): 
  */
 export async function soughtIn(connection: Knex, q: string, facts: SearchFacts): Promise<Sought[]> {
   const receipt = asReceipt(q)
-  const whole = await soughtAsWhole(connection, q, receipt)
+  const isNumber = await isNumberOnly(q, facts)
+  const whole = isNumber ? undefined : await soughtAsWhole(connection, q, receipt)
   if (whole) return whole
   const found = [
     ...(receipt === null ? [] : [{ receipts: receipt }]),
     ...(await soughtStudents(connection, q)),
     ...(await soughtTypes(connection, q, facts)),
   ]
-  if (asNumber(q)?.startsWith(numberStart) && !(await facts.areReferencesLikeNumbers()))
-    return found
+  if (isNumber) return found
   return [...(await soughtReferences(connection, q, found.length === 0)), ...found]
 }
 

@@ -88,6 +88,23 @@ it('finds by name, matric number, receipt number and the end of a reference, bes
   ])
 })
 
+it('finds the one payment of a complete reference, beside filters and pages too', async () => {
+  const mine = 'PAY-1-MWSWCNXZ-6ANBQCH54MR6'
+  await pay()
+  await pay({ payment_ref: mine })
+  expect(await found({ q: mine.toLowerCase() })).toEqual([mine])
+  expect(await found({ q: mine, status: 'successful' })).toEqual([mine])
+  expect(await found({ q: mine, status: 'failed' })).toEqual([])
+  expect(await found({ q: `${mine.slice(0, -1)}7` })).toEqual([])
+  const pages = await Promise.all(
+    ['1', '2'].map(async (page) => (await ask({ q: mine, page, pageSize: '10' })).json()),
+  )
+  expect(pages).toMatchObject([
+    { data: { payments: [{ paymentRef: mine }] }, meta: { total: 1, page: 1 } },
+    { data: { payments: [] }, meta: { total: 1, page: 2 } },
+  ])
+})
+
 it('finds a reference that looks like an application number, and the students with that number', async () => {
   const mine = await pay()
   expect(await found({ q: 'app25' })).toEqual([mine])
