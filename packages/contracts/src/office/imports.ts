@@ -10,7 +10,7 @@ import {
   success,
   successPage,
 } from '../base/common'
-import { CourseTexts } from '../academics/courses'
+import { CourseTexts } from '../academics/course-inputs'
 import { exportOf } from '../base/exports'
 import { importKinds, importLimits, importOutcomes } from './imports.columns'
 import { importMessages } from './imports.messages'

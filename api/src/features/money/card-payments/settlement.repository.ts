@@ -35,22 +35,21 @@ export interface SettlementWrites {
   reverseReceipt: (payment: string, at: string) => Promise<void>
 }
 
-export const bindSettlement = (connection: Knex, clock: Clock): SettlementWrites => ({
-  intents: createIntentRepository(connection),
-  payments: createPaymentRepository(connection),
-  ledger: createPaymentLedger(connection),
-  trail: createTrailRepository(connection),
-  inbox: createInboxRepository(connection),
-  nightlyChecks: createNightlyCheckRepository(connection),
-  students: createStudentReader(connection),
-  chargesOf: createChargesOf(connection, clock),
-  audit: record.bind(null, connection),
-  mail: enqueue.bind(null, connection),
-  issueMatric: (student, by) =>
-    issueMatricIfDue(connection, clock, student, {
-      chargesOf: createChargesOf(connection, clock),
-      by,
-    }),
-  issueReceipt: issueReceipt.bind(null, connection),
-  reverseReceipt: reverseReceipt.bind(null, connection),
-})
+export const bindSettlement = (connection: Knex, clock: Clock): SettlementWrites => {
+  const chargesOf = createChargesOf(connection, clock)
+  return {
+    intents: createIntentRepository(connection),
+    payments: createPaymentRepository(connection),
+    ledger: createPaymentLedger(connection),
+    trail: createTrailRepository(connection),
+    inbox: createInboxRepository(connection),
+    nightlyChecks: createNightlyCheckRepository(connection),
+    students: createStudentReader(connection),
+    chargesOf,
+    audit: record.bind(null, connection),
+    mail: enqueue.bind(null, connection),
+    issueMatric: (student, by) => issueMatricIfDue(connection, clock, student, { chargesOf, by }),
+    issueReceipt: issueReceipt.bind(null, connection),
+    reverseReceipt: reverseReceipt.bind(null, connection),
+  }
+}

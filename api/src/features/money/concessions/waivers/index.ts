@@ -42,19 +42,19 @@ export type AdjustmentReader = ReturnType<typeof createAdjustmentReader>
 const isStudent = async (db: Knex, id: string): Promise<boolean> =>
   Boolean(await db('students').where({ id }).first<{ id: string } | undefined>('id'))
 
-const bind = (connection: Platform['db'], clock: Clock): AdjustmentWork => ({
-  adjustments: createAdjustmentRepository(connection),
-  requests: createPaymentRequests(connection),
-  ledger: createAdjustmentLedger(connection),
-  charges: createChargesOf(connection, clock),
-  holdStudent: holdStudent.bind(null, connection),
-  issueMatric: (student: string, by: Origin) =>
-    issueMatricIfDue(connection, clock, student, {
-      chargesOf: createChargesOf(connection, clock),
-      by,
-    }),
-  audit: record.bind(null, connection),
-})
+const bind = (connection: Platform['db'], clock: Clock): AdjustmentWork => {
+  const charges = createChargesOf(connection, clock)
+  return {
+    adjustments: createAdjustmentRepository(connection),
+    requests: createPaymentRequests(connection),
+    ledger: createAdjustmentLedger(connection),
+    charges,
+    holdStudent: holdStudent.bind(null, connection),
+    issueMatric: (student: string, by: Origin) =>
+      issueMatricIfDue(connection, clock, student, { chargesOf: charges, by }),
+    audit: record.bind(null, connection),
+  }
+}
 
 /** Carries out an approved waiver or discount in the transaction that approves it. */
 export const createApproveAdjustment = (connection: Platform['db'], clock: Clock) =>
