@@ -6,7 +6,7 @@ import {
 } from './features/academics/courses'
 import { workOfControls } from './features/academics/session-controls'
 import { workOfDuplicates } from './features/admissions/student-corrections'
-import { bellOfBankPayments, workOfBankPayments } from './features/money/bank'
+import { bellOfBankPayments, workOfBankPayments, workOfStatementLines } from './features/money/bank'
 import { createChargesOf } from './features/money/charges'
 import { feesOfMode, feesOfSession, feesOfType, withFee } from './features/money/fee-setup'
 import { bellOfPaymentRequests, workOfPaymentRequests } from './features/money/payment-requests'
@@ -64,6 +64,7 @@ export const readModels = {
     workOfReviewQueue,
     workOfPaymentRequests,
     workOfBankPayments,
+    workOfStatementLines,
     workOfControls,
     ...workOfCourses,
     workOfImports,

@@ -10,6 +10,7 @@ import * as savedViews from './2026-11-24_saved-views'
 import * as studentFilters from './2026-11-24_student-filters'
 import * as waitingForms from './2026-11-24_waiting-forms'
 import * as workerRuns from './2026-11-24_worker-runs'
+import * as openStatementLines from './2026-11-25_open-statement-lines'
 import * as adoption from './adoption'
 
 /** Every step of the schema, in the order it is applied. Names are never changed or reused. */
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-24_bank_statements', ...bankStatements },
   { name: '2026-11-24_saved_views', ...savedViews },
   { name: '2026-11-24_course_kinds', ...courseKinds },
+  { name: '2026-11-25_open_statement_lines', ...openStatementLines },
 ]

@@ -26,6 +26,12 @@ export async function firstWaiting(
   return { count: rows.length, at: rows[0]?.at ?? null }
 }
 
+/** The items of two queries. */
+export const bothWaiting = (one: Waiting, other: Waiting): Waiting => ({
+  count: Math.min(one.count + other.count, mostWaiting + 1),
+  at: [one.at, other.at].filter((at) => at !== null).sort()[0] ?? null,
+})
+
 /** The earliest time of items that are in memory. */
 export const waitingOf = (times: readonly string[]): Waiting => ({
   count: Math.min(times.length, mostWaiting + 1),

@@ -6,4 +6,4 @@ export {
   removeUnnamedProofs,
   workOfBankPayments,
 } from './payments'
-export { bankStatements } from './statements'
+export { bankStatements, workOfStatementLines } from './statements'

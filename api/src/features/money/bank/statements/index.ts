@@ -19,6 +19,8 @@ import { createStatementLines } from './statement-lines.service'
 import type { StatementWork } from './statement-work'
 import { createStatementLineRepository } from './statement-lines.repository'
 
+export { workOfStatementLines } from './work.queries'
+
 const success = true as const
 /** Long enough to match a thousand lines. */
 const timeout = 60_000

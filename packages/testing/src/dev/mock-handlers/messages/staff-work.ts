@@ -64,6 +64,13 @@ function money({ bursary }: MockDatabase) {
         .filter(({ state }) => state === 'submitted')
         .map(({ submittedAt }) => submittedAt),
     },
+    'statement-lines': {
+      module,
+      link: '/staff/payments/statements?state=open',
+      times: bursary.statementLines
+        .filter(({ state }) => state === 'open')
+        .map(({ importedAt }) => importedAt),
+    },
   }
 }
 
