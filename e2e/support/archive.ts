@@ -49,7 +49,7 @@ const siteConfiguration = (
     .replace(/listen \[::\].*\n/g, '\n')
     .replace('listen 80;', `listen 127.0.0.1:${String(plain)};`)
     .replace('listen 443 ssl', `listen 127.0.0.1:${String(tls)} ssl`)
-    .replace('127.0.0.1:3000', `127.0.0.1:${String(port)}`)
+    .replaceAll('127.0.0.1:3000', `127.0.0.1:${String(port)}`)
     .replaceAll('portal.example.edu$', `localhost:${String(tls)}$`)
     .replace(/\S+\/fullchain\.pem/, join(folder, 'certificate.pem'))
     .replace(/\S+\/privkey\.pem/, join(folder, 'key.pem'))

@@ -13,7 +13,7 @@ import { start, untilAnswering } from './processes.mjs'
  */
 export function configurationOf(text, { folder, port, upstreams, dataDir }) {
   const [server = ''] = /server \{\s+listen 443[^]*/.exec(text) ?? []
-  const [upstream = ''] = /upstream portal \{[^]*?\n\}/.exec(text) ?? []
+  const lists = text.match(/^upstream \w+ \{[^]*?\n\}/gm) ?? []
   const own = server
     .replace(/\s+listen \[::\].*/g, '')
     .replace(/\s+ssl_.*/g, '')
@@ -22,8 +22,12 @@ export function configurationOf(text, { folder, port, upstreams, dataDir }) {
     .replace(/server_name .*/, 'server_name _;')
     .replaceAll('/var/lib/portal', dataDir)
     .replace('X-Forwarded-Proto $scheme', 'X-Forwarded-Proto https')
-  const servers = upstreams.map(
-    (each) => `server ${new URL(each).host} max_fails=2 fail_timeout=5s;`,
+  const withServers = lists.map((list) =>
+    list
+      .replace(/^ *#server .*\n/gm, '')
+      .replace(/^ *server \S+ (.*)$/m, (_line, options) =>
+        upstreams.map((each) => `    server ${new URL(each).host} ${options}`).join('\n'),
+      ),
   )
   return `pid ${folder}/nginx.pid; error_log ${folder}/nginx.log; daemon off;
 worker_processes 1; worker_rlimit_nofile 16384; user root;
@@ -32,7 +36,7 @@ http {
   include /etc/nginx/mime.types; access_log off;
   client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy;
   set_real_ip_from 127.0.0.1; real_ip_header X-Forwarded-For;
-  ${upstream.replace(/^ *#server .*\n/gm, '').replace(/^ *server .*$/m, servers.join('\n'))}
+  ${withServers.join('\n')}
   ${own}
 }
 `
