@@ -1,5 +1,6 @@
 import type { AcademicSession, ActiveSession, SessionStatus } from '@portal/contracts'
 import type { Knex } from 'knex'
+import { isCluster } from '../../../platform/database/cluster'
 import { lockOnAllNodes } from '../../../platform/database/row-lock'
 import { controlColumns, toPublicControls } from '../session-controls'
 import type { ControlRow } from '../session-controls'
@@ -40,8 +41,20 @@ const toSession = (row: SessionRow): AcademicSession => ({
   updatedAt: row.updated_at,
 })
 
+/** A session that a transaction has locked. */
+interface HeldSession {
+  id: string
+  sessionYear: string
+}
+const held = (row: Pick<SessionRow, 'id' | 'session_year'> | undefined): HeldSession | null =>
+  row ? { id: row.id, sessionYear: row.session_year } : null
+
 /** Reads of academic sessions. */
 export function createAcademicSessionRepository(connection: Knex) {
+  const openSession = () =>
+    connection<SessionRow & { open_key: string | null }>('academic_sessions').where({
+      open_key: 'open',
+    })
   return {
     list: async (): Promise<AcademicSession[]> =>
       (
@@ -74,26 +87,34 @@ export function createAcademicSessionRepository(connection: Knex) {
      * and transactions that use its counters run one after the other. The embedded engine has one
      * writer at a time anyway.
      */
-    lockOpen: async (): Promise<{ id: string; sessionYear: string } | null> => {
-      const open = () =>
-        connection<SessionRow & { open_key: string | null }>('academic_sessions').where({
-          open_key: 'open',
-        })
-      await lockOnAllNodes(connection, 'academic_sessions', await open().pluck('id'))
-      const row = await open()
-        .forUpdate()
-        .first(...columns)
-      return row ? { id: row.id, sessionYear: row.session_year } : null
+    lockOpen: async (): Promise<HeldSession | null> => {
+      await lockOnAllNodes(connection, 'academic_sessions', await openSession().pluck('id'))
+      return held(
+        await openSession()
+          .forUpdate()
+          .first(...columns),
+      )
+    },
+
+    /**
+     * Keeps the open session open until the caller's transaction ends, beside other transactions that do
+     * the same. In a cluster, a shared lock is not seen by other nodes, so they run one after the other.
+     */
+    keepOpen: async (): Promise<HeldSession | null> => {
+      const ids = isCluster(connection) ? await openSession().pluck('id') : []
+      await lockOnAllNodes(connection, 'academic_sessions', ids)
+      return held(
+        await openSession()
+          .forShare()
+          .first(...columns),
+      )
     },
 
     /** Locks any session in the same way. Null if it does not exist. */
-    lock: async (id: string): Promise<{ id: string; sessionYear: string } | null> => {
+    lock: async (id: string): Promise<HeldSession | null> => {
       await lockOnAllNodes(connection, 'academic_sessions', [id])
-      const row = await connection<SessionRow>('academic_sessions')
-        .where({ id })
-        .forUpdate()
-        .first(...columns)
-      return row ? { id: row.id, sessionYear: row.session_year } : null
+      const session = connection<SessionRow>('academic_sessions').where({ id })
+      return held(await session.forUpdate().first(...columns))
     },
   }
 }
@@ -102,7 +123,7 @@ export type AcademicSessionRepository = ReturnType<typeof createAcademicSessionR
 /** Reads for other features, inside their own transaction. */
 export type AcademicSessionReader = Pick<
   AcademicSessionRepository,
-  'exists' | 'open' | 'lock' | 'lockOpen'
+  'exists' | 'open' | 'lock' | 'lockOpen' | 'keepOpen'
 >
 export const createAcademicSessionReader = (connection: Knex): AcademicSessionReader =>
   createAcademicSessionRepository(connection)

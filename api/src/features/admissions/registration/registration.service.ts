@@ -42,12 +42,12 @@ const keyOf = (input: Registration): string =>
     lastname: input.surname,
   })
 
-/** Throws if registration is closed. Returns the session, locked with its control, so that both stay open until the transaction ends. */
+/** Throws if registration is closed. Returns the session. It and its control stay open until the transaction ends. */
 async function assertOpen(
   { academicSessions, sessionControls, structure }: RegistrationWork,
   input: Registration,
 ): Promise<{ id: string; sessionYear: string }> {
-  const session = await academicSessions.lockOpen()
+  const session = await academicSessions.keepOpen()
   if (
     session?.id !== input.session ||
     !(await sessionControls.hold('application', { session: session.id })).isOn
@@ -59,15 +59,26 @@ async function assertOpen(
   return session
 }
 
-/** Counts the registration mail of a mailbox; throws if there are too many. */
-async function takeMail({ throttle }: RegistrationWork, email: string, now: Date): Promise<void> {
+/**
+ * Counts the registration mail of a mailbox, then throws if there are too many, so that the mail is not counted. The count locks its row:
+ * of several registrations at once, each sees those before it. Another equal request may have taken the last mail, and has stored its
+ * student by then.
+ */
+async function takeMail(
+  { throttle, students }: RegistrationWork,
+  email: string,
+  key: string,
+  now: Date,
+): Promise<void> {
   const limit = { id: `registration/${tokenHash(mailboxOf(email))}`, ...mailboxLimit }
-  const seconds = await throttle.wait([limit], now)
-  if (seconds > 0)
-    throw tooMany(seconds, messages.registration.addressUsed(Math.ceil(seconds / 60)))
   await throttle.hit(limit, now)
+  const seconds = await throttle.wait([{ ...limit, most: limit.most + 1 }], now)
+  if (seconds === 0) return
+  if (await students.findByKey(key)) throw new AlreadyRegistered()
+  throw tooMany(seconds, messages.registration.addressUsed(Math.ceil(seconds / 60)))
 }
 
+/** The number is taken as late as possible, because registrations run one after the other from there to the commit. */
 async function create(
   work: RegistrationWork,
   input: Registration,
@@ -75,14 +86,16 @@ async function create(
   clock: Clock,
 ): Promise<void> {
   const session = await assertOpen(work, input)
-  const key = keyOf(input)
-  // Under the lock: of several equal requests, the first has stored its row by now.
-  if (await work.students.findByKey(key)) return
-  const email = input.email.toLowerCase()
-  await takeMail(work, email, clock.now())
+  const [id, key, email] = [newId(), keyOf(input), input.email.toLowerCase()]
+  await takeMail(work, email, key, clock.now())
+  await work.mail({
+    kind: 'student-credentials',
+    to: { name: `${input.firstname} ${input.surname}`, address: email },
+    data: { studentId: id },
+  })
   const year = entryYear(session.sessionYear)
   const student: NewStudent = {
-    id: newId(),
+    id,
     applicationNumber: applicationNumber(year, await work.nextNumber(counterOf(year))),
     firstname: input.firstname,
     lastname: input.surname,
@@ -95,29 +108,24 @@ async function create(
     now: clock.instant(),
   }
   if (!(await work.students.insert(student))) throw new AlreadyRegistered()
-  await work.students.addEmptyForms([student.id], student.now)
-  await work.mail({
-    kind: 'student-credentials',
-    to: { name: `${student.firstname} ${student.lastname}`, address: email },
-    data: { studentId: student.id },
-  })
+  await work.students.addEmptyForms([id], student.now)
   await work.audit({
     by,
     action: 'student.registered',
-    record: `students/${student.id}`,
+    record: `students/${id}`,
     after: { applicationNumber: student.applicationNumber },
   })
 }
 
-/** Rolls the transaction back if the unique key, and not the earlier check, found the duplicate. */
+/** Rolls the transaction back if an equal request has stored its row since the first check. */
 class AlreadyRegistered extends Error {}
 
 /**
- * Registrations lock the session, so they run one after the other anyway. Those that wait for the
- * lock must not take all connections of the process, because every other request needs one. A longer
- * line would last longer than people and proxies wait.
+ * Registrations wait for each other's numbers. Those that wait must not take all connections of the
+ * process, because every other request needs one. A longer line would last longer than people and
+ * proxies wait.
  */
-const limits = { permits: 2, queue: 64 }
+const limits = { permits: 4, queue: 64 }
 
 /** Registration of applicants. Sending the same registration again succeeds and changes nothing. */
 export const createRegistrationService = (
