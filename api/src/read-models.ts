@@ -1,3 +1,4 @@
+import { appointmentsOfStaff } from './features/academics/appointments'
 import {
   coursesOfLecturer,
   coursesTaughtBy,
@@ -35,6 +36,7 @@ import { workOfAreas } from './features/system/releases'
  * the lower groups, and docs/reference/tables.md lists them.
  */
 export const readModels = {
+  appointmentsOfStaff,
   coursesOfLecturer,
   withCourse,
   studentsOfSession,

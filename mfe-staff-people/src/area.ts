@@ -15,6 +15,7 @@ export default defineArea({
     'people.students': () => import('./features/students'),
     'people.student-record': () => import('./features/students/record'),
     'people.staff': () => import('./features/staff'),
+    'people.appointments': () => import('./features/appointments'),
     'people.scholarship': () => import('./features/scholarship'),
     'people.careers': () => import('./features/careers'),
     'people.notifications': () => import('./features/notifications'),

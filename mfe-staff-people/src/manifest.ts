@@ -87,6 +87,13 @@ const routes: AreaRoute[] = [
     ...staff,
   },
   {
+    id: 'people.appointments',
+    path: '/staff/staff/appointments',
+    title: 'Appointments',
+    module: 'staff',
+    ...staff,
+  },
+  {
     id: 'people.scholarship',
     path: '/staff/scholarship',
     title: 'Scholarship Applications',

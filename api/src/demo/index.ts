@@ -5,6 +5,7 @@ import type { Clock } from '../platform/clock'
 import { isUniqueViolation } from '../platform/database/database-errors'
 import type { Hasher } from '../platform/login/hasher'
 import { inTransaction } from '../platform/database/unit-of-work'
+import { loadAppointments } from './load/appointments'
 import { loadCharges } from './load/charges'
 import { loadNotifications } from './load/notifications'
 import { loadPayments } from './load/payments'
@@ -41,6 +42,7 @@ export async function loadDemo({ db, clock, hasher }: Deps): Promise<boolean> {
     if (await connection('staff').first('id')) return false
     const lecturers = await loadStaff(connection, now, passwordHash)
     const loaded = await loadStructure(connection, now, lecturers)
+    await loadAppointments(connection, loaded, now)
     const charges = await loadCharges(connection, loaded, now)
     await loadStudents(connection, loaded, now, passwordHash)
     await loadPayments(connection, charges, now)

@@ -10,6 +10,7 @@ import * as savedViews from './2026-11-24_saved-views'
 import * as studentFilters from './2026-11-24_student-filters'
 import * as waitingForms from './2026-11-24_waiting-forms'
 import * as workerRuns from './2026-11-24_worker-runs'
+import * as appointments from './2026-11-25_appointments'
 import * as openStatementLines from './2026-11-25_open-statement-lines'
 import * as adoption from './adoption'
 
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-24_saved_views', ...savedViews },
   { name: '2026-11-24_course_kinds', ...courseKinds },
   { name: '2026-11-25_open_statement_lines', ...openStatementLines },
+  { name: '2026-11-25_appointments', ...appointments },
 ]

@@ -26,6 +26,7 @@ const staffPages = [
   '/staff',
   '/staff/students',
   '/staff/staff',
+  '/staff/staff/appointments',
   '/staff/scholarship',
   '/staff/notifications',
   '/staff/careers',

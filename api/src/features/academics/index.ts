@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/feature'
 import { academicSessions, type SessionReads } from './academic-sessions'
+import { appointments } from './appointments'
 import { courses } from './courses'
 import { departments } from './departments'
 import { programs, type ProgramReads } from './programs'
@@ -21,4 +22,5 @@ export const academics: readonly Feature<AcademicReads>[] = [
   courses,
   academicSessions,
   sessionControls,
+  appointments,
 ]

@@ -1,4 +1,15 @@
-import { aStaff, aStaffWith, renderPage, screen, within } from '@portal/testing'
+import { listOwnAppointments } from '@portal/contracts'
+import {
+  anAppointment,
+  aStaff,
+  aStaffWith,
+  expectNoViolations,
+  mock,
+  renderPage,
+  screen,
+  server,
+  within,
+} from '@portal/testing'
 import { DashboardPage } from './DashboardPage'
 
 it('greets and shows who is signed in', () => {
@@ -13,6 +24,20 @@ it('greets and shows who is signed in', () => {
 it('says N/A for somebody without a role', () => {
   renderPage(<DashboardPage />, { session: { staff: aStaff({ role: null }) } })
   expect(screen.getByText('N/A')).toBeVisible()
+})
+
+it('shows the own offices of somebody who has one', async () => {
+  server.use(
+    mock(listOwnAppointments, {
+      success: true,
+      data: { appointments: [anAppointment({ from: '2025-10-01', until: '2027-05-31' })] },
+    }),
+  )
+  renderPage(<DashboardPage />, { session: { staff: aStaff() } })
+  const card = within(await screen.findByRole('region', { name: 'Your offices' }))
+  expect(card.getByText('Dean, School of Applied Sciences')).toBeVisible()
+  expect(card.getByText('from 01 Oct 2025 until 31 May 2027')).toBeVisible()
+  await expectNoViolations()
 })
 
 it.each(['Email', 'Schedule'])('lists %s as not activated yet', (title) => {

@@ -3,6 +3,7 @@ import { Page, Skeleton } from '@portal/ui'
 import { lazy, Suspense } from 'react'
 import { BiodataCard } from './BiodataCard'
 import styles from './dashboard.module.css'
+import { OwnOffices } from './OwnOffices'
 import { PlannedCard } from './PlannedCard'
 import { WorkSection } from './your-work/WorkSection'
 
@@ -20,6 +21,7 @@ export function DashboardPage() {
         <div className={styles.side}>
           <BiodataCard staff={staff} />
           <PlannedCard />
+          <OwnOffices />
         </div>
       </div>
       {staff.role?.modules.includes('students') && (

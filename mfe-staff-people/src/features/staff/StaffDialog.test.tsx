@@ -1,13 +1,16 @@
 import {
+  appointmentMessages,
   assignmentMessages,
   getStaff,
   getStaffTimeline,
+  listAppointments,
   listStaffCourses,
   mailNewStaffPassword,
   messages,
   staffMessages,
 } from '@portal/contracts'
 import {
+  anAppointment,
   anAssignedCourse,
   anAuditEntry,
   aStaffRecord,
@@ -46,6 +49,27 @@ it('tells who somebody is, with the courses of an academic', async () => {
   for (const text of ['AC0042', '08031234567', 'Academic', 'Front Desk', 'Active'])
     expect(dialog.getByText(text)).toBeVisible()
   await expectNoViolations()
+})
+
+it('shows the offices that somebody has now, and none', async () => {
+  const asked: object[] = []
+  server.use(
+    mock(listAppointments, ({ query }) => {
+      asked.push(query)
+      return {
+        success: true as const,
+        data: { appointments: [anAppointment({ from: '2025-10-01' })] },
+      }
+    }),
+  )
+  const { dialog, unmount } = await open()
+  expect(await dialog.findByText('Dean, School of Applied Sciences')).toBeVisible()
+  expect(dialog.getByText('from 01 Oct 2025 without an end day')).toBeVisible()
+  expect(asked).toEqual([{ staff: member._id, state: 'in-force' }])
+  unmount()
+  server.use(mock(listAppointments, { success: true, data: { appointments: [] } }))
+  const again = await open()
+  expect(await again.dialog.findByText(appointmentMessages.noneInForce)).toBeVisible()
 })
 
 it('shows what was done to the record', async () => {

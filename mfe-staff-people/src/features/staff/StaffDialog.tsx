@@ -16,6 +16,7 @@ import { lazy, Suspense } from 'react'
 import styles from './staff.module.css'
 import { staffLabel } from './staff-columns'
 import { staffApi } from './staff.api'
+import { StaffOffices } from './StaffOffices'
 
 /** Loaded on demand, because few people open it. */
 const RecordTimeline = lazy(async () => ({
@@ -106,6 +107,10 @@ export function StaffDialog({ member, onClose }: { member: StaffRecord; onClose:
             ['Status', <StatusBadge key="status" of="staff" status={member.status} />],
           ]}
         />
+        <section className="stack stack-small">
+          <h3>Offices</h3>
+          <StaffOffices id={member._id} />
+        </section>
         {member.staff_type === 'Academic' && (
           <section className="stack stack-small">
             <h3>Assigned Courses</h3>

@@ -10,8 +10,9 @@ import {
   useOpened,
   type Open,
 } from '@portal/resource'
-import { Button, Page } from '@portal/ui'
+import { Button } from '@portal/ui'
 import type { ResourceColumn } from '@portal/ui/staff'
+import { StaffFrame } from '../../parts/StaffFrame'
 import { AssignCoursesDialog } from './courses/AssignCoursesDialog'
 import { RolesDialog } from './roles/RolesDialog'
 import { staffColumns, staffLabel } from './staff-columns'
@@ -99,7 +100,7 @@ export function StaffPage() {
   )
   const actions = useActionColumn(editor.edit)
   return (
-    <Page title="Staff Management">
+    <StaffFrame>
       <ResourceList
         list={list}
         noun="staff"
@@ -126,6 +127,6 @@ export function StaffPage() {
         {(member, open) => <MemberDialog member={member} open={open} onClose={editor.close} />}
       </EditorDialog>
       {manager.open && <RolesDialog onClose={manager.close} />}
-    </Page>
+    </StaffFrame>
   )
 }

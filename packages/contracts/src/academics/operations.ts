@@ -1,4 +1,13 @@
 import { addSession, deleteSession, updateSession } from './academic-session-changes'
+import {
+  endAppointment,
+  exportAppointments,
+  getAppointment,
+  giveAppointment,
+  listAppointments,
+  listOwnAppointments,
+  withdrawAppointment,
+} from './appointments'
 import { exportSessions, listActiveSessions, listSessions } from './academic-sessions'
 import {
   addCourse,
@@ -113,6 +122,12 @@ export const academicsOperations = [
   updateProgramCourse,
   deleteProgramCourse,
   listPublicSchools,
+  listAppointments,
+  listOwnAppointments,
+  getAppointment,
+  giveAppointment,
+  endAppointment,
+  withdrawAppointment,
 ] as const
 
 /** Operations that return a file. */
@@ -125,4 +140,5 @@ export const academicsFiles = [
   exportCourseCatalogue,
   exportProgramTypes,
   exportProgramModes,
+  exportAppointments,
 ] as const

@@ -13,7 +13,7 @@ export function saysWhy(reason: string): boolean {
 }
 export const tooShortReason = `Enter a reason of at least ${String(shortest)} characters`
 
-/** The reason for a reversal, refund, waiver or refusal. */
+/** The reason for a reversal, refund, waiver or refusal, and for an appointment or its end. */
 export const MoneyReason = requiredLine(messages.general.fillRequired, 300).refine(
   (reason) => reason === '' || saysWhy(reason),
   tooShortReason,

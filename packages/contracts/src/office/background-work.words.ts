@@ -3,6 +3,8 @@ export const mailStatuses = ['failed', 'waiting', 'sent', 'dropped'] as const
 
 /** Every kind of mail that the portal sends. */
 export const mailKinds: Readonly<Record<string, string>> = {
+  'appointment-ended': 'Appointment ended',
+  'appointment-given': 'Appointment',
   'application-submitted': 'Application received',
   'bank-payment-refused': 'Bank payment declined',
   'deadline-extension': 'Deadline extended',

@@ -32,6 +32,8 @@ export const staffMessages = {
     `This person's role has ${list(modules)}, and yours does not: with another email address or password, you could sign in as them. Ask somebody whose role has ${modules.length === 1 ? 'it' : 'them'}.`,
   teaches: (count: number) =>
     `This person is the lecturer of ${courses(count)} in programs, so the record cannot be deleted. Choose other lecturers there first, or set the status to Inactive.`,
+  hasAppointments: (count: number) =>
+    `This person has ${String(count)} ${count === 1 ? 'appointment' : 'appointments'}, also ended ones, so the record cannot be deleted. Set the status to Inactive instead.`,
   keepsCourses: (count: number) =>
     `${courses(count)} ${count === 1 ? 'depends' : 'depend'} on this person, so the staff type must stay Academic. Give ${count === 1 ? 'it' : 'them'} to somebody else first.`,
   cannotSignIn:

@@ -1,3 +1,4 @@
+export * from './appointments'
 export * from './background-work'
 export * from './database'
 export { anId, factory } from './factory'

@@ -1,6 +1,9 @@
+import { appointmentMessages } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { countReferring, type ReferringRows } from '../../../platform/database/referring-rows'
 import { unlessInUse } from '../../../platform/database/rows'
+import { conflict } from '../../../platform/errors'
+import { appointmentsOfPlace } from '../appointments'
 import { removeProgramCoursesOf } from '../courses'
 
 /** The programs of a school or of a department, or one program. */
@@ -58,6 +61,24 @@ export function createProgramRemoval(connection: Knex, reads: ProgramReads) {
   return {
     countStudents: (of: ProgramsOf): Promise<number> =>
       countReferring(connection, reads.studentsOfOffering, offerings(of).select('id')),
+    /** Throws 409 if appointments are for one of the programs, or for their school or department. */
+    assertNoAppointments: async (of: ProgramsOf): Promise<void> => {
+      const { school, department, offering } = appointmentsOfPlace
+      const counts = [
+        await countReferring(connection, offering, offerings(of).select('id')),
+        'department_id' in of ? await countReferring(connection, department, of.department_id) : 0,
+        'school_id' in of
+          ? await countReferring(
+              connection,
+              department,
+              connection('departments').where(of).select('id'),
+            )
+          : 0,
+        'school_id' in of ? await countReferring(connection, school, of.school_id) : 0,
+      ]
+      const count = counts.reduce((sum, each) => sum + each, 0)
+      if (count > 0) throw conflict(appointmentMessages.placeInUse(count))
+    },
     removeOfferings,
     /**
      * Deletes the offerings, then the programs. Throws 409 if a student was admitted to one

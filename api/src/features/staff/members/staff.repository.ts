@@ -55,7 +55,7 @@ export interface Teaching {
 }
 
 /** What the records of staff read of higher groups. */
-export type TeachingReads = Record<'coursesOfLecturer', ReferringRows>
+export type TeachingReads = Record<'coursesOfLecturer' | 'appointmentsOfStaff', ReferringRows>
 
 /** The records of staff, as the office keeps them. */
 export function createStaffRepository(connection: Knex, reads: TeachingReads) {
@@ -78,6 +78,9 @@ export function createStaffRepository(connection: Knex, reads: TeachingReads) {
       assigned: await countOf(connection('staff_courses').where({ staff_id: id })),
       lecturing: await countReferring(connection, reads.coursesOfLecturer, id),
     }),
+    /** Number of appointments, also ended ones. */
+    countAppointments: (id: string): Promise<number> =>
+      countReferring(connection, reads.appointmentsOfStaff, id),
     forgetRecovery: (id: string): Promise<void> => removeResets(connection, 'staff', id),
   }
 }

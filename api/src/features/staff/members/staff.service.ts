@@ -148,7 +148,7 @@ export const createStaffService = (work: UnitOfWork<StaffWork>, clock: Clock) =>
       return { mailed: await followUp(repositories, change), member: await staff.get(id) }
     }),
 
-  /** Deletes the member with assigned courses and sessions. Refused while the member lectures. */
+  /** Deletes the member with assigned courses and sessions. Refused while the member lectures, and for one who has had an appointment. */
   remove: (id: string, by: Origin): Promise<void> =>
     work.write(async ({ staff, rights, endLoginSessions }) => {
       const { id: own } = await rights.hold(by.actor)
@@ -156,6 +156,8 @@ export const createStaffService = (work: UnitOfWork<StaffWork>, clock: Clock) =>
       await staff.lock(id)
       const { lecturing } = await staff.teachingOf(id)
       if (lecturing > 0) throw conflict(staffMessages.teaches(lecturing))
+      const appointments = await staff.countAppointments(id)
+      if (appointments > 0) throw conflict(staffMessages.hasAppointments(appointments))
       await staff.remove(id, by)
       await endLoginSessions(id)
       await staff.forgetRecovery(id)

@@ -1,4 +1,5 @@
 import {
+  appointmentList,
   courseList,
   departmentList,
   fileOperations,
@@ -97,6 +98,7 @@ const tables: Record<ListKey, (db: MockDatabase) => ReturnType<typeof tableOf>> 
       people.map(({ student }) => student),
     ),
   'GET /programmodes/export': ({ structure }) => tableOf(programModeList, structure.modes),
+  'GET /appointments/export': ({ appointments }) => tableOf(appointmentList, appointments),
   'GET /staff/export': ({ office }) => tableOf(staffList, office.staff),
   'GET /payments/export': ({ fees }) => tableOf(paymentTypeList, fees.types),
   'GET /program-session-payments/export': ({ fees }) =>

@@ -6,6 +6,7 @@ import { bankPaymentHandlers } from './money/bank-payments'
 import { bankStatementHandlers } from './money/bank-statements'
 import { chargeAdjustmentHandlers } from './money/charge-adjustments'
 import { deadlineExtensionHandlers } from './money/deadline-extensions'
+import { appointmentHandlers } from './academics/appointments'
 import { courseHandlers } from './academics/courses'
 import { draftHandlers } from './admissions/drafts'
 import { feeHandlers } from './money/fees'
@@ -55,6 +56,7 @@ export const mockHandlers: MockHandlers = {
   ...typeAndModeHandlers,
   ...programHandlers,
   ...courseHandlers,
+  ...appointmentHandlers,
   ...staffOfficeHandlers,
   ...savedViewHandlers,
   ...importHandlers,

@@ -1,4 +1,5 @@
 import type {
+  Appointment,
   AuditEntry,
   DecisionBatch,
   DecisionBatchRow,
@@ -11,6 +12,7 @@ import type {
   StudentMerge,
   StudentPaymentRecord,
 } from '@portal/contracts'
+import { createAppointments } from './appointments'
 import { createAudit } from './audit'
 import { createBursary, type Bursary } from './bursary'
 import { createFees, type Fees } from './fees'
@@ -52,6 +54,8 @@ export interface MockDatabase {
   structure: Structure
   courses: Courses
   office: StaffOffice
+  /** Offices of staff, oldest first. */
+  appointments: Appointment[]
   fees: Fees
   /** Copies of one session into another, oldest first. */
   rollovers: SessionRollover[]
@@ -93,6 +97,7 @@ export function seedDatabase(scenario: Scenario): MockDatabase {
   const rest = others(session)
   const structure = createStructure()
   const [staff, courses] = [members(), createCourses(structure, session)]
+  const office = createStaffOffice(staff, courses.lecturers)
   return {
     scenario,
     people: [applicant, ...rest],
@@ -101,7 +106,8 @@ export function seedDatabase(scenario: Scenario): MockDatabase {
     extensions: [],
     structure,
     courses,
-    office: createStaffOffice(staff, courses.lecturers),
+    office,
+    appointments: createAppointments(office.staff, structure),
     fees: createFees(structure, sessions),
     rollovers: createRollovers(sessions),
     imports: [],

@@ -1,5 +1,6 @@
 import {
   academicSessionMessages,
+  appointmentMessages,
   controlDateMessages,
   courseMessages,
   departmentMessages,
@@ -17,6 +18,7 @@ import {
   aDepartment,
   anAcademicSession,
   anActiveSession,
+  anAppointment,
   anExtension,
   anId,
   anOffering,
@@ -117,6 +119,21 @@ export const academicsReplies = {
   'POST /program-courses': { ...success(aProgramCourse()), message: courseMessages.added },
   'PUT /program-courses/:id': { ...success(aProgramCourse()), message: courseMessages.updated },
   'DELETE /program-courses/:id': done(courseMessages.deleted),
+  'GET /appointments': {
+    ...success({ appointments: [anAppointment()] }),
+    meta: { total: 1, page: 1, pageSize: 10 },
+  },
+  'GET /appointments/own': success({ appointments: [] }),
+  'GET /appointments/:id': ({ params }) => success(anAppointment({ _id: params.id })),
+  'POST /appointments': { ...success(anAppointment()), message: appointmentMessages.given },
+  'POST /appointments/:id/end': {
+    ...success(anAppointment({ state: 'ended', endedOn: '2026-01-05' })),
+    message: appointmentMessages.endedToday,
+  },
+  'POST /appointments/:id/withdraw': {
+    ...success(anAppointment({ state: 'ended', endedOn: '2025-01-05' })),
+    message: appointmentMessages.withdrawn,
+  },
   'GET /schools/public': success({
     schools: [
       {

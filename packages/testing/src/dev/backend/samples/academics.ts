@@ -73,6 +73,24 @@ export const academicsSamples = {
     db.extensions.push({ ...extension, control: params.controlId })
     return { params: { ...params, extensionId: extension._id } }
   },
+  'GET /appointments': () => ({ query: { page: 1, pageSize: 10, state: 'in-force' } }),
+  'GET /appointments/:id': ({ appointments }) => ({ params: { id: appointments[0]!._id } }),
+  'POST /appointments': ({ office }) => ({
+    body: {
+      staff: office.staff[1]!._id,
+      office: 'rector',
+      from: '2026-01-05',
+      reason: 'Elected by the council',
+    },
+  }),
+  'POST /appointments/:id/end': ({ appointments }) => ({
+    params: { id: appointments[0]!._id },
+    body: { on: '2199-01-01', reason: 'Retires from the service' },
+  }),
+  'POST /appointments/:id/withdraw': ({ appointments }) => ({
+    params: { id: appointments.find(({ state }) => state === 'future')!._id },
+    body: { reason: 'Did not accept the office' },
+  }),
   'GET /program-offerings/department/:id': ({ structure }) => ({
     params: { id: structure.departments[0]!._id },
   }),

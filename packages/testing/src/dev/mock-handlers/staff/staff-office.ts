@@ -179,6 +179,8 @@ const staffHandlers: MockHandlers = {
     if (isOwn(actor, found(db, params.id))) throw forbidden(staffMessages.ownAccount)
     const lectured = db.courses.placed.filter(({ lecturer }) => lecturer?._id === params.id).length
     if (lectured > 0) throw conflict(staffMessages.teaches(lectured))
+    const held = db.appointments.filter(({ staff }) => staff._id === params.id).length
+    if (held > 0) throw conflict(staffMessages.hasAppointments(held))
     remove(staffOf(db), params.id)
     return done(staffMessages.deleted)
   },

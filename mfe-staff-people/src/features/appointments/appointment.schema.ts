@@ -1,0 +1,1 @@
+export { AppointmentEnd, AppointmentForm, AppointmentWithdrawal } from '@portal/contracts'
