@@ -6,7 +6,7 @@ import { signInStaff, signInStudent } from '../../support/sign-in'
 /** Pages with all frames, lists, forms and tabs. */
 const pages = {
   visitor: ['/', '/about', '/department', '/contact', '/funding', '/receipt', '/app/apply'],
-  student: ['/app', '/app/finance', '/app/resources', '/app/settings'],
+  student: ['/app', '/app/finance', '/app/academics', '/app/resources', '/app/settings'],
   staff: [
     '/staff',
     '/staff/students',

@@ -126,7 +126,7 @@ export const aStaffWork = factory(StaffWork, (): StaffWork => ({
       module: 'students',
       count: 12,
       at: '2025-10-01T09:00:00.000Z',
-      link: '/staff/students?status=pending&submitted=true',
+      link: '/staff/students?sort=applicationNumber&status=pending&submitted=true',
     },
   ],
   takings: null,

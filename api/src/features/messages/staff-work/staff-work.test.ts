@@ -28,7 +28,7 @@ it('counts submitted forms that are not decided, with the oldest', async () => {
       module: 'students',
       count: 2,
       at: at(1),
-      link: '/staff/students?status=pending&submitted=true',
+      link: '/staff/students?sort=applicationNumber&status=pending&submitted=true',
     },
   ])
 })

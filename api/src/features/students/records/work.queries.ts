@@ -10,6 +10,6 @@ export const workOfStudents: StaffWorkSource = {
       connection('students').where({ status: 'pending' }).whereNotNull('form_submitted_at'),
       'form_submitted_at',
     )),
-    link: '/staff/students?status=pending&submitted=true',
+    link: '/staff/students?sort=applicationNumber&status=pending&submitted=true',
   }),
 }

@@ -78,7 +78,7 @@ function money({ bursary }: MockDatabase) {
 const sourcesOf = (db: MockDatabase): Partial<Record<WorkKind, Source>> => ({
   'submitted-forms': {
     module: 'students',
-    link: '/staff/students?status=pending&submitted=true',
+    link: '/staff/students?sort=applicationNumber&status=pending&submitted=true',
     times: db.people
       .filter(({ student }) => student.status === 'pending' && student.applicationForm.completed)
       .map(({ student }) => student.createdAt),
