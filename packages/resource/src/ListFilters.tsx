@@ -100,7 +100,7 @@ export function ListFilters({ list, filters, isOpen, onToggle }: ListFiltersProp
   return (
     <>
       <Button
-        icon="settings"
+        icon="filter"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => {

@@ -102,7 +102,7 @@ function Panel({ id, display, columns, onChange, onReset }: ListViewProps & { id
 
 /** A button that opens the display settings of a list. */
 export const ListView = (settings: ListViewProps) => (
-  <ToolbarPopover label="Display" icon="settings">
+  <ToolbarPopover label="Display" icon="columns">
     {({ id }) => <Panel id={id} {...settings} />}
   </ToolbarPopover>
 )
