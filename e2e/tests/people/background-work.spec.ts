@@ -20,7 +20,7 @@ const test = base.extend<{ mails: MailServer }>({
   },
 })
 
-test('a mail fails because the mail server is broken; an administrator sees it in the bell, sends it again after the repair, and it arrives', async ({
+test('an email fails because the mail server is broken; an administrator sees it in the bell, sends it again after the repair, and it arrives', async ({
   page,
   mails,
   picture,
@@ -38,13 +38,13 @@ test('a mail fails because the mail server is broken; an administrator sees it i
   await page.reload()
   const keyboard = keyboardOf(page)
   await keyboard.press(page.getByRole('button', { name: /^Notifications, \d+ unread$/ }))
-  await keyboard.press(page.getByRole('link', { name: 'Open Mail failed' }).first())
+  await keyboard.press(page.getByRole('link', { name: 'Open Email failed' }).first())
 
   await expect(page).toHaveURL(/\/staff\/database\/background-work\?q=/)
   const failed = page.getByRole('row', { name: /Password link for a member of staff/ })
   await expect(failed).toContainText('The mail server refuses this address.')
   // Processes store the runs of their workers every half minute.
-  await expect(page.getByRole('row', { name: /Sends mails/ })).toContainText('Every second', {
+  await expect(page.getByRole('row', { name: /Sends emails/ })).toContainText('Every second', {
     timeout: 60_000,
   })
   await expectSound(page)
@@ -53,7 +53,7 @@ test('a mail fails because the mail server is broken; an administrator sees it i
   mails.repair()
   await keyboard.press(failed.getByRole('button', { name: /^Send again/ }))
   const message = page.getByRole('dialog', { name: /Password link for a member of staff/ })
-  await expect(message).toContainText('The mail is sent now.')
+  await expect(message).toContainText('The email is sent now.')
   await keyboard.press(message.getByRole('button', { name: 'OK' }))
   await expect(failed).toHaveCount(0)
   await expect(() => {
@@ -63,5 +63,5 @@ test('a mail fails because the mail server is broken; an administrator sees it i
   await expect(page.getByRole('row', { name: /Password link for a member of staff/ })).toBeVisible()
 
   await page.goto('/staff/database/audit?action=mail.retried')
-  await expect(page.getByRole('row', { name: /Sent a mail again/ })).toContainText(address)
+  await expect(page.getByRole('row', { name: /Sent an email again/ })).toContainText(address)
 })

@@ -28,7 +28,7 @@ const closeMessage = async (user: ReturnType<typeof show>['user'], name: string)
   )
 }
 
-it('shows failed mails with their person and their problem, jobs and schedules', async () => {
+it('shows failed emails with their person and their problem, jobs and schedules', async () => {
   show()
   expect(await cells(/Amina Bello/)).toEqual([
     'Admission',
@@ -47,7 +47,11 @@ it('shows failed mails with their person and their problem, jobs and schedules',
   )
   expect(job.getByRole('progressbar', { name: 'Progress of students.csv' })).toHaveValue(120)
   expect(job.getByText(/120 of 500, started by Folasade Akinwumi/)).toBeVisible()
-  expect((await cells(/Sends mails/)).slice(0, 3)).toEqual(['Sends mails', 'Every second', 'Runs'])
+  expect((await cells(/Sends emails/)).slice(0, 3)).toEqual([
+    'Sends emails',
+    'Every second',
+    'Runs',
+  ])
   expect(screen.getByRole('link', { name: 'Background work' })).toHaveAttribute(
     'aria-current',
     'page',
@@ -60,7 +64,7 @@ it('shows that it loads, and then that nothing has failed', async () => {
   server.use(mails.held, work.held)
   Object.assign(api, { mails: [], jobs: [], workers: [] })
   show()
-  expect(await screen.findByText('Loading mails...')).toBeInTheDocument()
+  expect(await screen.findByText('Loading emails...')).toBeInTheDocument()
   expect(screen.getByText('Loading the background work...')).toBeInTheDocument()
   mails.release()
   work.release()
@@ -73,19 +77,19 @@ it('shows that it loads, and then that nothing has failed', async () => {
 
 it('says what did not load, and loads it again', async () => {
   server.use(
-    refuseOnce(listMails, 500, { message: 'No mails today' }),
+    refuseOnce(listMails, 500, { message: 'No emails today' }),
     refuseOnce(getBackgroundWork, 500, { message: 'No work today' }),
   )
   const { user } = show()
   await closeMessage(user, 'Error')
   const [first] = screen.getAllByRole('button', { name: 'Try again' })
-  expect(screen.getByText('No mails today')).toBeVisible()
+  expect(screen.getByText('No emails today')).toBeVisible()
   expect(screen.getByText('No work today')).toBeVisible()
   await expectNoViolations()
   await user.click(first!)
   await row(/Amina Bello/)
   await user.click(button('Try again'))
-  await row(/Sends mails/)
+  await row(/Sends emails/)
 })
 
 it('keeps status, search and page in the address', async () => {
@@ -107,7 +111,7 @@ it('keeps status, search and page in the address', async () => {
   await user.click(button('Page 2 of 2'))
   await row(/Person 12/)
   expect(location().search).toBe('?status=waiting&page=2')
-  await user.type(screen.getByRole('searchbox', { name: 'Search mails' }), 'p7@')
+  await user.type(screen.getByRole('searchbox', { name: 'Search emails' }), 'p7@')
   await row(/Person 7/)
   expect(location().search).toBe('?status=waiting&q=p7%40')
   await user.click(button('Failed 1'))
@@ -128,7 +132,7 @@ it.each([
   })
 })
 
-it('sends a failed mail again', async () => {
+it('sends a failed email again', async () => {
   const { user } = show()
   await row(/Amina Bello/)
   await user.click(button('Send again: Admission, to Amina Bello'))
@@ -146,11 +150,11 @@ it('sends a failed mail again', async () => {
   expect(api.sent).toHaveLength(2)
 })
 
-it('asks before all failed mails are sent again, with their number', async () => {
+it('asks before all failed emails are sent again, with their number', async () => {
   const { user } = show()
   await row(/Amina Bello/)
   await user.click(button('Send all failed again'))
-  const question = () => screen.findByRole('alertdialog', { name: 'Send 2 mails again?' })
+  const question = () => screen.findByRole('alertdialog', { name: 'Send 2 emails again?' })
   await user.click(within(await question()).getByRole('button', { name: 'Cancel' }))
   expect(api.sent).toEqual([])
   await user.click(button('Send all failed again'))
@@ -160,11 +164,11 @@ it('asks before all failed mails are sent again, with their number', async () =>
   expect(await screen.findByText(mailMessages.none.failed)).toBeVisible()
 })
 
-it('asks before a mail is dismissed, and says that the person will not get it', async () => {
+it('asks before an email is dismissed, and says that the person will not get it', async () => {
   const { user } = show()
   await row(/Bola Ade/)
   await user.click(button('Dismiss: Receipt, to Bola Ade'))
-  const question = await screen.findByRole('alertdialog', { name: 'Dismiss this mail?' })
+  const question = await screen.findByRole('alertdialog', { name: 'Dismiss this email?' })
   expect(question).toHaveTextContent('Bola Ade will not get it.')
   await expectNoViolations()
   await user.click(within(question).getByRole('button', { name: 'Yes, dismiss it' }))
@@ -174,7 +178,7 @@ it('asks before a mail is dismissed, and says that the person will not get it', 
   expect(await cells(/Bola Ade/)).not.toContain('Send againDismiss')
 })
 
-it('names the address of a mail without a name', async () => {
+it('names the address of an email without a name', async () => {
   api.mails = [aMailRecord({ to: { name: '', address: 'ada@example.com' } })]
   const { user } = show()
   await row(/ada/)
@@ -224,7 +228,7 @@ it('warns of tasks that are late, and shows the last failure', async () => {
     }),
   ]
   show()
-  const label = 'Removes expired records, old mails and unused files'
+  const label = 'Removes expired records, old emails and unused files'
   const warning = (await screen.findByText('Some tasks are late')).parentElement
   expect(warning).toHaveTextContent(`${label}: last run on 03 Aug 2026, 10:05`)
   const shown = await cells(/Every 10 minutes/)

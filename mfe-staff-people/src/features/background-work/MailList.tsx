@@ -18,7 +18,7 @@ interface StatusesProps {
 
 /** Shows the mails of one status. */
 const Statuses = ({ shown, counts, onShow }: StatusesProps) => (
-  <div className={styles.statuses} role="group" aria-label="Mails by status">
+  <div className={styles.statuses} role="group" aria-label="Emails by status">
     {mailStatuses.map((status) => (
       <button
         key={status}
@@ -44,8 +44,8 @@ export function MailList() {
   const { q, change } = list
   return (
     <Section
-      title="Mails"
-      hint="A mail that cannot be sent is tried again for about two days. If its address is refused, it fails immediately."
+      title="Emails"
+      hint="An email that cannot be sent is tried again for about two days. If its address is refused, it fails immediately."
     >
       {isOld && (
         <Notice tone="warning" role="status">
@@ -56,7 +56,7 @@ export function MailList() {
         {list.rows && <RefreshMails query={query} />}
         <ListToolbar>
           <SearchBox
-            label="Search mails"
+            label="Search emails"
             placeholder="Search by name or address..."
             value={q}
             onSearch={(text) => {
@@ -82,7 +82,7 @@ export function MailList() {
           />
         </ListToolbar>
         <ResourceTable
-          noun="mails"
+          noun="emails"
           columns={mailColumns(status, actions)}
           rowKey="_id"
           rows={list.rows}

@@ -18,7 +18,7 @@ const Problem = ({ failure }: { failure: string }) => (
 )
 
 const about: Column[] = [
-  { header: 'Mail', lead: true, cell: kindOf },
+  { header: 'Email', lead: true, cell: kindOf },
   {
     header: 'To',
     cell: ({ to: { name, address } }) => (

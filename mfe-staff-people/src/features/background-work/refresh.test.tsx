@@ -12,15 +12,15 @@ afterEach(() => {
 })
 const wait = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1_000))
 const busy = { message: 'Busy' }
-const table = () => screen.getByRole('table', { name: 'Mails' })
+const table = () => screen.getByRole('table', { name: 'Emails' })
 const shown = async () => {
   const page = show()
   await row(/Amina Bello/)
-  await row(/Sends mails/)
+  await row(/Sends emails/)
   return page
 }
 
-it('loads mails and jobs again every five seconds, without a flicker', async () => {
+it('loads emails and jobs again every five seconds, without a flicker', async () => {
   await shown()
   const { held, release } = hold(listMails)
   server.use(held)
@@ -48,7 +48,7 @@ it('asks for nothing in a hidden tab, and at once when the person is back', asyn
   })
 })
 
-it('asks for sent mails only every half minute', async () => {
+it('asks for sent emails only every half minute', async () => {
   show('?status=sent')
   await screen.findByText(mailMessages.none.sent)
   await wait(25)
@@ -85,5 +85,5 @@ it('the focus stays on its button, and goes to the list if its row disappears', 
   expect(await screen.findByText(mailMessages.none.failed)).toBeVisible()
   expect(document.body).not.toHaveFocus()
   await user.tab()
-  expect(screen.getByRole('searchbox', { name: 'Search mails' })).toHaveFocus()
+  expect(screen.getByRole('searchbox', { name: 'Search emails' })).toHaveFocus()
 })

@@ -25,7 +25,7 @@ const retrying: Action<MailRecord, ReturnType<typeof request>, Reply> = {
 }
 const dismissing: Action<MailRecord, ReturnType<typeof request>, Reply> = {
   ask: (mail) => ({
-    title: 'Dismiss this mail?',
+    title: 'Dismiss this email?',
     message: `${mailName(mail)}. ${personOf(mail)} will not get it.`,
     confirmLabel: 'Yes, dismiss it',
     danger: true,
@@ -40,8 +40,8 @@ const dismissing: Action<MailRecord, ReturnType<typeof request>, Reply> = {
 }
 const retryingAll: Action<Failed, undefined, Reply> = {
   ask: ({ mails }) => ({
-    title: mails === 1 ? 'Send the failed mail again?' : `Send ${count(mails)} mails again?`,
-    message: 'Solve the problem shown in the list first, or the mails will fail again.',
+    title: mails === 1 ? 'Send the failed email again?' : `Send ${count(mails)} emails again?`,
+    message: 'Solve the problem shown in the list first, or the emails will fail again.',
     confirmLabel: 'Yes, send',
   }),
   request: () => undefined,

@@ -42,7 +42,7 @@ export const auditFields: Readonly<Record<string, string>> = {
   start_on: 'Start date',
   end_on: 'End date',
   session_year: 'Session year',
-  mails: 'Mails',
+  mails: 'Emails',
   q: 'Search',
   format: 'Format',
   ended: 'Sessions ended',

@@ -34,8 +34,8 @@ const mailFailures: readonly [RegExp, string][] = [
   [/EAUTH|\b(?:530|534|535)\b/, 'The mail server does not accept the account of the portal.'],
   [/\b(?:452|552)\b/, 'The mailbox of this address is full.'],
   [/\b(?:550|551|553)\b|EENVELOPE 5/, 'The mail server refuses this address.'],
-  [/\b4\d\d\b/, 'The mail server accepts no mails for now.'],
-  [/\b5\d\d\b|EMESSAGE/, 'The mail server refuses this mail.'],
+  [/\b4\d\d\b/, 'The mail server accepts no emails for now.'],
+  [/\b5\d\d\b|EMESSAGE/, 'The mail server refuses this email.'],
   [/ETIMEDOUT/, 'The mail server does not answer in time.'],
   [/EDNS|ENOTFOUND|EAI_AGAIN/, 'The name of the mail server is not known.'],
   [/ETLS|CERT/, 'The mail server offers no secure connection.'],
@@ -44,7 +44,7 @@ const mailFailures: readonly [RegExp, string][] = [
 
 /** The last error of a mail as a sentence. Without a code of the mail server, the portal has failed. */
 export const mailFailureInWords = (failure: string): string =>
-  mailFailures.find(([code]) => code.test(failure))?.[1] ?? 'The portal could not write this mail.'
+  mailFailures.find(([code]) => code.test(failure))?.[1] ?? 'The portal could not write this email.'
 
 interface WorkerWords {
   label: string
@@ -55,7 +55,7 @@ interface WorkerWords {
 
 /** Every background worker: its label, and how often it looks for work. */
 export const workerNames: Readonly<Record<string, WorkerWords>> = {
-  mails: { label: 'Sends mails', schedule: 'Every second', everySeconds: 1 },
+  mails: { label: 'Sends emails', schedule: 'Every second', everySeconds: 1 },
   decisions: {
     label: 'Decides on several students',
     schedule: 'Every 5 seconds',
@@ -88,7 +88,7 @@ export const workerNames: Readonly<Record<string, WorkerWords>> = {
     everySeconds: 3,
   },
   removal: {
-    label: 'Removes expired records, old mails and unused files',
+    label: 'Removes expired records, old emails and unused files',
     schedule: 'Every 10 minutes',
     everySeconds: 600,
   },

@@ -40,7 +40,7 @@ const told = async () => {
     .reverse()
 }
 
-it('lists failed mails first of all, and finds mails of each status by name and address', async () => {
+it('lists failed emails first of all, and finds emails of each status by name and address', async () => {
   for (const name of ['Ada', 'Bola', 'Chidi']) await queue(name)
   await fail('Ada')
   const failed = await list()
@@ -61,7 +61,7 @@ it('lists failed mails first of all, and finds mails of each status by name and 
   expect(names(await list({ status: 'sent' }))).toEqual(['Bola', 'Chidi'])
 })
 
-it('sends one failed mail again, dismisses another, and records both', async () => {
+it('sends one failed email again, dismisses another, and records both', async () => {
   await queue('Ada')
   await queue('Bola')
   await fail('Ada')
@@ -79,12 +79,12 @@ it('sends one failed mail again, dismisses another, and records both', async () 
     expect.any(String),
   ])
   expect(await told()).toEqual([
-    ['Sent a mail again', 'outbox', 'Email: ada@example.com'],
-    ['Dismissed a failed mail', 'outbox', 'Email: bola@example.com'],
+    ['Sent an email again', 'outbox', 'Email: ada@example.com'],
+    ['Dismissed a failed email', 'outbox', 'Email: bola@example.com'],
   ])
 })
 
-it('sends all failed mails again', async () => {
+it('sends all failed emails again', async () => {
   for (const name of ['Ada', 'Bola']) await queue(name)
   await fail('Ada')
   await fail('Bola')
@@ -92,10 +92,10 @@ it('sends all failed mails again', async () => {
   await test.deliver()
   expect(names(await list({ status: 'sent' }))).toEqual(['Ada', 'Bola'])
   expect(await post('/mails/retry')).toEqual([200, mailMessages.retriedAll(0)])
-  expect(await told()).toEqual([['Sent all failed mails again', 'outbox', 'Mails: 2']])
+  expect(await told()).toEqual([['Sent all failed emails again', 'outbox', 'Emails: 2']])
 })
 
-it('does not send a mail twice that a worker is sending', async () => {
+it('does not send an email twice that a worker is sending', async () => {
   const latch = aLatch()
   const server = await startSmtp(test, latch.pass)
   await queue('Ada')
@@ -149,7 +149,7 @@ it('shows imports and decisions that run', async () => {
   ])
 })
 
-it('has a label for every kind of mail', () => {
+it('has a label for every kind of email', () => {
   expect(mailKindNames().filter((kind) => kind !== 'test' && !(kind in mailKinds))).toEqual([])
   expect(mailKindNames()).toEqual(expect.arrayContaining(Object.keys(mailKinds)))
 })

@@ -10,8 +10,8 @@ export const bellOfFailedMails: StaffNotificationSource = {
     return mails.map(({ id, kind, to: { name, address }, nextAttemptAt: failedAt }) => ({
       _id: `failed-mail-${id}`,
       type: 'warning',
-      title: 'Mail failed',
-      message: `${mailKinds[kind] ?? kind}, to ${name || address}: the mail could not be sent.`,
+      title: 'Email failed',
+      message: `${mailKinds[kind] ?? kind}, to ${name || address}: the email could not be sent.`,
       link: `/staff/database/background-work?q=${encodeURIComponent(address)}`,
       date: failedAt,
     }))

@@ -47,13 +47,13 @@ it('finds names with and without accents and in any case, and not the words of t
     expect([q, names(await list({ status: 'waiting', q }))]).toEqual([q, []])
 })
 
-it('finds mails that a former version has queued', async () => {
+it('finds emails that a former version has queued', async () => {
   await queue('Ada')
   await test.db('outbox').update({ recipient_key: null })
   expect(names(await list({ status: 'waiting', q: 'ADA@example' }))).toEqual(['Ada'])
 })
 
-it('sends a waiting mail now, not at its next attempt', async () => {
+it('sends a waiting email now, not at its next attempt', async () => {
   await queue('Ada')
   const later = new Date(test.clock.now().getTime() + 3_600_000).toISOString()
   await test.db('outbox').update({ attempts: 7, next_attempt_at: later })
@@ -64,7 +64,7 @@ it('sends a waiting mail now, not at its next attempt', async () => {
   expect(names(await list({ status: 'sent' }))).toEqual(['Ada'])
 })
 
-it('a mail that the server refuses fails at once, and arrives after the server is repaired', async () => {
+it('an email that the server refuses fails at once, and arrives after the server is repaired', async () => {
   let isBroken = true
   const server = await startSmtp(test, () => (isBroken ? 550 : undefined))
   const worker = server.worker()
@@ -83,7 +83,7 @@ it('a mail that the server refuses fails at once, and arrives after the server i
   expect(server.received).toHaveLength(1)
 })
 
-it('two people who send the same mail again send it once', async () => {
+it('two people who send the same email again send it once', async () => {
   const server = await startSmtp(test)
   await queue('Ada')
   await fail('Ada')
@@ -102,7 +102,7 @@ describe('the bell', () => {
       data: StaffNotification[]
     }>().data
 
-  it('tells people with the module of a failed mail, with the time of the failure and the way to it', async () => {
+  it('tells people with the module of a failed email, with the time of the failure and the way to it', async () => {
     const server = await startSmtp(test, () => 550)
     await queue('Ada')
     test.clock.forward(60)
@@ -116,8 +116,8 @@ describe('the bell', () => {
         _id: `failed-mail-${id}`,
         module: 'database',
         type: 'warning',
-        title: 'Mail failed',
-        message: 'test, to Ada: the mail could not be sent.',
+        title: 'Email failed',
+        message: 'test, to Ada: the email could not be sent.',
         link: '/staff/database/background-work?q=ada%40example.com',
         date: expect.any(String) as string,
       },
@@ -130,16 +130,16 @@ describe('the bell', () => {
     expect(await read()).toEqual([])
   })
 
-  it('names the address of a mail without a name', async () => {
+  it('names the address of an email without a name', async () => {
     await queue('Ada')
     await fail('Ada')
     await test.db('outbox').update({ recipient: '{"name":"","address":"ada@example.com"}' })
     expect((await read()).map(({ message }) => message)).toEqual([
-      'test, to ada@example.com: the mail could not be sent.',
+      'test, to ada@example.com: the email could not be sent.',
     ])
   })
 
-  it('reads the last failed mails from an index', async () => {
+  it('reads the last failed emails from an index', async () => {
     const at = test.clock.instant()
     const row = { kind: 'test', recipient: '{}', payload: '{}', status: 'failed', attempts: 1 }
     const rows = Array.from({ length: 2_000 }, () => ({

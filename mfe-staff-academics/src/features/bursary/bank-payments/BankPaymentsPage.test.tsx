@@ -157,7 +157,7 @@ it('lets nobody decide while it does not know which payments look like it', asyn
   expect(shown.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument()
   server.use(mock(listNearBankPayments, success([])))
   await user.click(again)
-  expect(await shown.findByText('No other payment at a bank looks like this one.')).toBeVisible()
+  expect(await shown.findByText('No similar bank payment found.')).toBeVisible()
   expect(shown.getByRole('button', { name: 'Approve' })).toBeVisible()
 })
 

@@ -43,8 +43,7 @@ interface NearPaymentsProps {
 /** Other payments that may be the same money. */
 export function NearPayments({ near, failed, busy, onRetry }: NearPaymentsProps) {
   if (!near) return failed ? <CouldNotLoad busy={busy} onRetry={onRetry} /> : <Skeleton lines={2} />
-  if (near.length === 0)
-    return <p className="muted">No other payment at a bank looks like this one.</p>
+  if (near.length === 0) return <p className="muted">No similar bank payment found.</p>
   return (
     <Notice
       tone="warning"

@@ -63,8 +63,8 @@ function Bars({
       withTable
       hint={
         lines.length > drawnBars
-          ? `The ${String(drawnBars)} with the most; the table has all ${String(lines.length)}.`
-          : 'Most first.'
+          ? `Top ${String(drawnBars)} of ${String(lines.length)}.`
+          : 'Highest first.'
       }
     >
       <BarChart summary={barsInWords(lines)} bars={barsOf(lines, total)} format={formatMoney} />

@@ -97,7 +97,7 @@ export function Figures({ figures }: { figures: StudentFigures }) {
             most={drawnPrograms}
             hint={
               programs.length > drawnPrograms
-                ? `The ${String(drawnPrograms)} with the most; the table has all ${String(programs.length)}.`
+                ? `Top ${String(drawnPrograms)} of ${String(programs.length)}.`
                 : 'Most applications first.'
             }
           />
