@@ -19,7 +19,7 @@ const { include } = JSON.parse(
   readFileSync(new URL('tsconfig.front.json', import.meta.url), 'utf8'),
 )
 const front = include.map((folder) => `${folder}/**/*.{ts,tsx}`)
-/** Types of the whole repository come from few programs, each read once; an editor and `eslint .` in one workspace ask for that one's. */
+/** For the whole repository, lint reads the types of a few programs once. An editor, and `eslint .` in one workspace, use the types of that workspace. */
 const types = process.env.LINT_TOGETHER
   ? {
       project: [
@@ -40,11 +40,11 @@ const house = {
   'no-console': 'error',
   'no-eval': 'error',
   'no-new-func': 'error',
-  // A disable comment says why it is there.
+  // A disable comment gives its reason.
   '@eslint-community/eslint-comments/require-description': ['error', { ignore: ['eslint-enable'] }],
 }
 
-/** The platform comes from the kit, which is one instance for all; a second copy of these breaks in silence. */
+/** The platform comes from the kit, which is one instance for all; a second copy of these fails without an error. */
 const fromTheKit = {
   group: [
     'react-router',

@@ -3,9 +3,11 @@
 import { build } from 'esbuild'
 import { existsSync } from 'node:fs'
 
-const entryPoints = ['src/portal.ts', 'src/platform/spreadsheets/excel-reader.ts'].filter((file) =>
-  existsSync(new URL(file, import.meta.url)),
-)
+const entryPoints = [
+  'src/portal.ts',
+  'src/commands/log.ts',
+  'src/platform/spreadsheets/excel-reader.ts',
+].filter((file) => existsSync(new URL(file, import.meta.url)))
 
 /** npm packages stay outside: some carry binaries, and their licences stay with them. So does the crest, which is read when it is drawn. */
 const npmOutside = {

@@ -15,7 +15,7 @@ const base = {
     ],
   },
   transformIgnorePatterns: [
-    '/node_modules/(?!(cookie|@fastify/cookie|content-disposition|content-type|qr|uuid|modern-tar)/)',
+    '/node_modules/(?!(cookie|@fastify/cookie|content-disposition|content-type|qr|uuid|modern-tar|@otplib|@scure|@noble)/)',
   ],
   moduleFileExtensions: ['ts', 'js', 'cjs', 'mjs', 'json', 'node'],
   testTimeout: 120_000,

@@ -5,16 +5,10 @@ import { checkNode } from './lib/node-version.mjs'
 import { dataDir } from './lib/root.mjs'
 import { startPortal } from './lib/server.mjs'
 
-/** @type {Readonly<Record<string, { summary: string, load: () => Promise<unknown> }>>} */
+/** @type {Readonly<Record<string, () => Promise<unknown>>>} */
 const tools = {
-  mfe: {
-    summary: 'Publishes, promotes and rolls back areas',
-    load: () => import('./mfe/cli.mjs'),
-  },
-  faults: {
-    summary: 'Tests payments with random faults and killed servers',
-    load: () => import('./faults.mjs'),
-  },
+  mfe: () => import('./mfe/cli.mjs'),
+  faults: () => import('./faults.mjs'),
 }
 
 async function main() {
@@ -22,12 +16,12 @@ async function main() {
   const [name = 'help', ...args] = process.argv.slice(2)
   if (Object.hasOwn(tools, name)) {
     process.argv.splice(2, 1)
-    await tools[name]?.load()
+    await tools[name]?.()
     return
   }
   process.exitCode = await startPortal({ DATA_DIR: dataDir }, name, ...args).ended
   if (name === 'help' || name === '--help')
-    for (const [tool, { summary }] of Object.entries(tools)) console.log(`  ${tool}: ${summary}`)
+    console.log('  faults         Tests payments with random faults and killed servers')
 }
 
 main().catch((error) => {

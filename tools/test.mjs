@@ -14,7 +14,7 @@ import { run } from './lib/run.mjs'
 import { jestFiles, playwrightFiles, slowest, timesOf } from './lib/slowest.mjs'
 import { createSteps } from './lib/steps.mjs'
 import { ensurePrograms, findChromium } from './lib/system-packages.mjs'
-import { writeTestGroups } from './lib/test-groups.mjs'
+import { writeAllTestGroups } from './lib/test-groups.mjs'
 import { unchangedProjects } from './lib/unchanged.mjs'
 import { ofJest, ofPlaywright, readReport, sum, tallyLine } from './lib/tally.mjs'
 
@@ -75,7 +75,7 @@ async function jest(report) {
     `--maxWorkers=${testWorkers}`,
     '--reporters=default',
   ]
-  writeTestGroups()
+  writeAllTestGroups()
   await tool('jest/bin/jest.js', args, {
     env: { TEST_MYSQL_URL: await databaseUrl(), TEST_GROUPS: '1' },
     show: true,

@@ -13,6 +13,7 @@ import { office } from './features/office'
 import { scholarships } from './features/scholarships'
 import { staff } from './features/staff'
 import { students } from './features/students'
+import { study } from './features/study'
 import { system } from './features/system'
 import { anonymous } from './platform/actor'
 import type { Clock } from './platform/clock'
@@ -53,6 +54,7 @@ const features: readonly Feature<typeof readModels>[] = [
   scholarships,
   accounts,
   money,
+  study,
   admissions,
   office,
 ].flat()

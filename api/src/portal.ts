@@ -17,6 +17,10 @@ const commands: Readonly<
     summary: 'Creates a staff account with access to all modules',
     load: () => import('./commands/admin'),
   },
+  'second-factor': {
+    summary: 'Removes the second factor of a member of staff who has lost it',
+    load: () => import('./commands/second-factor'),
+  },
   ledger: {
     summary: 'Checks the ledger and lists every problem',
     load: () => import('./commands/ledger'),
@@ -47,11 +51,17 @@ const commands: Readonly<
   },
 }
 
+/** Commands of the release tools, which `bin/portal` and `npm run portal` start. */
+const releaseTools = { mfe: 'Publishes, promotes and rolls back areas' }
+
 const width = Math.max(...Object.keys(commands).map(({ length }) => length))
 const help = `portal <command> [options]
 
-${Object.entries(commands)
-  .map(([name, { summary }]) => `  ${name.padEnd(width)}  ${summary}`)
+${[
+  ...Object.entries(commands).map(([name, { summary }]) => [name, summary] as const),
+  ...Object.entries(releaseTools),
+]
+  .map(([name, summary]) => `  ${name.padEnd(width)}  ${summary}`)
   .join('\n')}
 
 \`portal <command> --help\` describes a command and its options. All settings are environment
@@ -63,6 +73,13 @@ const messageOf = (error: unknown): string =>
     : error instanceof Error
       ? error.message
       : String(error)
+
+/** Arguments that a command does not know, as `parseArgs` reports them. */
+const isWrongUse = (error: unknown): boolean =>
+  String((error as { code?: unknown } | undefined)?.code).startsWith('ERR_PARSE_ARGS')
+
+const exitCodeOf = (error: unknown): number =>
+  error instanceof ConfigError ? error.exitCode : isWrongUse(error) ? 2 : 1
 
 async function run(name: string, args: string[]): Promise<number | undefined> {
   const known = Object.hasOwn(commands, name) ? commands[name] : undefined
@@ -78,6 +95,8 @@ async function run(name: string, args: string[]): Promise<number | undefined> {
 
 /** The command-line tool of operators. Sets the exit code of the process. */
 async function main([name = 'help', ...args]: string[]): Promise<void> {
+  // Data and backups are personal. A folder with default rights of its own (an ACL) gives others access.
+  process.umask(0o077)
   if (name === 'help' || name === '--help') {
     print(help)
     return
@@ -87,7 +106,7 @@ async function main([name = 'help', ...args]: string[]): Promise<void> {
   } catch (error) {
     process.stderr.write(`portal ${name}: ${messageOf(error)}\n`)
     // Ends the process at once, because a server that failed to start has open handles.
-    process.exit(error instanceof ConfigError ? error.exitCode : 1)
+    process.exit(exitCodeOf(error))
   }
 }
 

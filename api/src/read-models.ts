@@ -29,6 +29,7 @@ import {
   withStudent,
   workOfStudents,
 } from './features/students/records'
+import { workOfRegistrations } from './features/study/course-registrations'
 import { workOfAreas } from './features/system/releases'
 
 /**
@@ -67,6 +68,7 @@ export const readModels = {
     workOfPaymentRequests,
     workOfBankPayments,
     workOfStatementLines,
+    workOfRegistrations,
     workOfControls,
     ...workOfCourses,
     workOfImports,

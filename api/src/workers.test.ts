@@ -145,7 +145,7 @@ const cases: Record<string, Case> = {
 // The embedded database has one transaction at a time, and no deadlocks.
 const onMaria = engine === 'mysql' ? it : it.skip
 onMaria.each(Object.entries(cases))(
-  'a deadlock while a worker takes its next piece is tried again at once: %s',
+  'a lease that meets a deadlock is tried again at once, so that nothing waits for the next turn: %s',
   async (_what, { table, prepare }) => {
     const { work, isDone } = await prepare()
     expect(await isDone()).toBe(false)

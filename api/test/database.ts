@@ -6,6 +6,7 @@ import knex, { type Knex } from 'knex'
 import { migrations } from '../src/migrations'
 import { isMysql, openDatabase } from '../src/platform/database/database'
 import { migrate } from '../src/platform/database/migrate'
+import { copyTemplate } from './sqlite-template'
 
 declare const TEST_ENGINE: 'sqlite' | 'mysql'
 declare const TEST_RUN: string
@@ -183,13 +184,37 @@ async function migratedOnce(db: Knex): Promise<[string, Rows][]> {
   return tables
 }
 
+async function openMysqlOfRun(): Promise<Knex> {
+  const db = openDatabase({ databaseUrl: await mysqlOfRun(), databaseFile: '' })
+  leftByMigrations = new Map(await migratedOnce(db))
+  return db
+}
+
+async function openSqlite(databaseFile: string): Promise<Knex> {
+  const db = openDatabase({ databaseUrl: undefined, databaseFile })
+  // The database is deleted later, so writes need not wait for the disk.
+  await db.raw('PRAGMA synchronous = OFF')
+  return db
+}
+
+/** A new migrated file, with everything in it: closing leaves the log beside it. */
+async function migratedFile(databaseFile: string): Promise<[string, Rows][]> {
+  const db = await openSqlite(databaseFile)
+  const tables = await migrated(db)
+  await db.raw('PRAGMA wal_checkpoint(TRUNCATE)')
+  await db.destroy()
+  return tables
+}
+
+async function openSqliteOfFolder(folder: string): Promise<Knex> {
+  const databaseFile = join(folder, 'portal.sqlite')
+  leftByMigrations = new Map(await copyTemplate(databaseFile, migratedFile))
+  return openSqlite(databaseFile)
+}
+
 /** Opens the migrated database of this worker, empty except for the rows of the migrations. */
 export async function openTestDatabase(folder: string): Promise<Knex> {
-  const databaseUrl = engine === 'mysql' ? await mysqlOfRun() : undefined
-  const db = openDatabase({ databaseUrl, databaseFile: join(folder, 'main.sqlite') })
-  // The database is deleted later, so writes need not wait for the disk.
-  if (!databaseUrl) await db.raw('PRAGMA synchronous = OFF')
-  leftByMigrations = new Map(databaseUrl ? await migratedOnce(db) : await migrated(db))
+  const db = await (engine === 'mysql' ? openMysqlOfRun() : openSqliteOfFolder(folder))
   await emptyTables(db)
   return db
 }

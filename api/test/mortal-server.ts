@@ -81,8 +81,9 @@ export function mortalServers(test: TestApp, sandbox: TestSandbox) {
           LOG_LEVEL: 'silent',
           DEMO: '0',
           SESSION_SECRET: test.config.sessionSecret,
+          SECOND_FACTOR: test.config.secondFactor.policy,
           DATA_DIR: test.config.dataDir,
-          TEST_DATABASE_FILE: join(test.config.dataDir, 'main.sqlite'),
+          TEST_DATABASE_FILE: join(test.config.dataDir, 'portal.sqlite'),
           TEST_GATEWAY: JSON.stringify(sandbox.settings),
           ...(uri && { DATABASE_URL: uri }),
           ...(dieAt && { TEST_DIE_AT: dieAt }),
@@ -104,10 +105,11 @@ export function mortalServers(test: TestApp, sandbox: TestSandbox) {
           child.kill('SIGKILL')
           return ended
         },
-        /** Undefined if there was no reply. */
+        /** Undefined if there was no reply. A path without a slash is one of students. */
         async say(path: string, cookie: string, body: unknown): Promise<Answer | undefined> {
           try {
-            const reply = await fetch(`${url}/api/students/${path}`, {
+            const at = path.startsWith('/') ? path : `/students/${path}`
+            const reply = await fetch(`${url}/api${at}`, {
               method: 'POST',
               headers: { cookie, 'content-type': 'application/json' },
               body: JSON.stringify(body),

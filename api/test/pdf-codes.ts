@@ -26,9 +26,8 @@ function squaresOf(pdf: Buffer): Square[] {
   )
 }
 
-/** The text of the QR code in a PDF: its squares are drawn as a picture, which is decoded. */
-export function codeIn(pdf: Buffer): string {
-  const squares = squaresOf(pdf)
+/** Decodes the text of a QR code that is drawn with these squares. */
+function decoded(squares: readonly Square[]): string {
   const side = squares[0]?.side ?? 1
   const [left, top] = [
     Math.min(...squares.map(({ x }) => x)),
@@ -51,3 +50,16 @@ export function codeIn(pdf: Buffer): string {
   }
   return decodeQR({ width: size, height: size, data })
 }
+
+/** The text of the QR code in a PDF: its squares are drawn as a picture, which is decoded. */
+export const codeIn = (pdf: Buffer): string => decoded(squaresOf(pdf))
+
+/** The text of a QR code as the path of an SVG. */
+export const codeInPath = ({ path }: { path: string }): string =>
+  decoded(
+    [...path.matchAll(/M(\d+) (\d+)h1v1h-1z/g)].map(({ 1: x, 2: y }) => ({
+      x: Number(x),
+      y: Number(y),
+      side: 1,
+    })),
+  )

@@ -94,6 +94,9 @@ const toProgramCourse = (row) => ({
   hours: row.hours,
   year: row.year,
   semester: row.semester,
+  kind: row.kind,
+  capacity: row.capacity,
+  passMark: row.pass_mark,
   active: row.active === 1,
   updatedAt: row.course_updated_at > row.updated_at ? row.course_updated_at : row.updated_at,
 })

@@ -25,9 +25,9 @@ export async function fillRegistration(
   { surname, firstname, email }: Applicant,
 ): Promise<void> {
   await page.goto('/app/apply')
-  await page.getByLabel('Program type').selectOption({ label: 'ND' })
-  await page.getByLabel('Program mode').selectOption({ index: 1 })
-  const program = page.getByLabel('Program', { exact: true })
+  await page.getByLabel('Programme type').selectOption({ label: 'ND' })
+  await page.getByLabel('Programme mode').selectOption({ index: 1 })
+  const program = page.getByLabel('Programme', { exact: true })
   await expect(program).toBeEnabled()
   await program.selectOption({ index: 1 })
   await page.getByLabel('Surname').fill(surname)

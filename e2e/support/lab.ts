@@ -71,7 +71,7 @@ async function openLab() {
    * Skips the check in a browser. It does not know the lab, and it would refuse releases that the
    * page must refuse in these tests.
    */
-  const forced = ['--skip-executed', '--force', '--reason', 'federation lab']
+  const forced = ['--skip-smoke', '--force', '--reason', 'federation lab']
   const promote = async (edition: Edition, ...how: string[]): Promise<string> => {
     const { release } = entryOf(edition)
     await site.mfe('promote', 'mfe-lab', release, ...forced, ...how)

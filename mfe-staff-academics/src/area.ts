@@ -13,6 +13,8 @@ export default defineArea({
     'academics.payment-controls': () => import('./features/bursary/payment-controls'),
     'academics.fee-rollover': () => import('./features/academics/rollover'),
     'academics.rollover': () => import('./features/academics/rollover'),
+    'academics.registration-rules': () => import('./features/academics/registration-rules'),
+    'academics.registrations': () => import('./features/academics/registrations'),
     'academics.exams': () => import('./features/academics/exams'),
     'academics.payments': () => import('./features/bursary/payments'),
     'academics.payment-attention': () => import('./features/bursary/payment-attention'),

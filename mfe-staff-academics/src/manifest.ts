@@ -82,6 +82,20 @@ const routes: AreaRoute[] = [
     ...staff,
   },
   {
+    id: 'academics.registration-rules',
+    path: '/staff/academics/registration-rules',
+    title: 'Registration Rules',
+    module: 'academics',
+    ...staff,
+  },
+  // Also for advisers without the module.
+  {
+    id: 'academics.registrations',
+    path: '/staff/academics/registrations',
+    title: 'Course Registrations',
+    ...staff,
+  },
+  {
     id: 'academics.exams',
     path: '/staff/exams',
     title: 'Exam Management',

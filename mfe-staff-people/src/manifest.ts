@@ -30,6 +30,7 @@ const routes: AreaRoute[] = [
     ...recovery,
   },
   { id: 'people.dashboard', path: '/staff', title: 'Dashboard', ...staff },
+  { id: 'people.own-course', path: '/staff/courses/:id', title: 'Your course', ...staff },
   { id: 'people.settings', path: '/staff/settings', title: 'Settings', ...staff },
   {
     id: 'people.change-password',
@@ -37,6 +38,7 @@ const routes: AreaRoute[] = [
     title: 'Change password',
     ...staff,
   },
+  { id: 'people.two-step', path: '/staff/two-step', title: 'Two-step sign-in', ...staff },
   {
     id: 'people.database',
     path: '/staff/database',

@@ -15,6 +15,7 @@ export default defineArea({
     'student.statement': () => import('./features/finance/statement'),
     'student.bank-payment': () => import('./features/finance/bank'),
     'student.academics': () => import('./features/academics'),
+    'student.course-registration': () => import('./features/academics/registration'),
     'student.resources': () => import('./features/resources'),
     'student.settings': () => import('./features/settings'),
   },

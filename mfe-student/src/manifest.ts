@@ -77,6 +77,9 @@ export const manifest = {
     }),
     page('student.bank-payment', '/app/finance/bank/:paymentId', 'Payment at a bank'),
     page('student.academics', '/app/academics', 'Academics'),
+    page('student.course-registration', '/app/academics/courses', 'Course registration', {
+      reads: ['GET /course-registrations/own'],
+    }),
     page('student.resources', '/app/resources', 'Resources'),
     page('student.settings', '/app/settings', 'Settings'),
   ],

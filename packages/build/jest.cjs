@@ -41,7 +41,7 @@ const common = ({ dir, displayName, react }) => ({
   rootDir: dir,
   displayName,
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
-  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/'],
+  modulePathIgnorePatterns: ['<rootDir>/dist/'],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'cjs', 'mjs', 'jsx', 'json', 'node'],
   transform: { '^.+[.][cm]?[jt]sx?$': swc(react) },
   transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
@@ -64,12 +64,17 @@ const nodeProject = ({ dir, displayName = path.basename(dir), ...rest }) => ({
 const reactProject = ({ dir, displayName = path.basename(dir), ...rest }) => ({
   ...common({ dir, displayName, react: true }),
   testEnvironment: require.resolve('jest-fixed-jsdom'),
-  testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+  // `npm test` runs the files in groups (tools/lib/test-groups.mjs), a developer a file by its path.
+  testMatch: process.env.TEST_GROUPS
+    ? ['<rootDir>/.data/test-groups/*.test.cjs']
+    : ['<rootDir>/src/**/*.test.{ts,tsx}'],
   setupFilesAfterEnv: [
     quietConsole,
     path.join(rootOf(dir), 'packages/testing/src/setup.ts'),
   ].filter(fs.existsSync),
   moduleNameMapper: {
+    // The other entry clears the page in its own afterEach, before open dialogs can be dismissed (setup.ts).
+    '^@testing-library/react$': '@testing-library/react/pure',
     '[.]module[.]css$': require.resolve('./jest/css-module.cjs'),
     '[.]css$': require.resolve('./jest/nothing.cjs'),
     '[.](svg|png|jpe?g|avif|webp|woff2)$': require.resolve('./jest/file-name.cjs'),

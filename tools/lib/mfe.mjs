@@ -9,6 +9,12 @@ const dist = path.join(root, 'tools/dist')
 /** The bundle of an archive (tools/pack), which has no sources. */
 const packed = path.join(dist, 'packed')
 
+/**
+ * A module's path as a file of the bundle imports it. Each bundle is a folder of `tools/dist`.
+ * @param {string} file
+ */
+const fromBundle = (file) => path.relative(packed, file).replaceAll(path.sep, '/')
+
 const sourcesHash = () =>
   hashFiles(
     root,
@@ -19,6 +25,7 @@ const sourcesHash = () =>
 
 /**
  * Keeps modules of plain Node out of the bundle, because they find their files by their own path.
+ * The bundle names them relative to its own folder, so that it runs wherever an archive is unpacked.
  * @type {import('esbuild').Plugin}
  */
 const plainOutside = {
@@ -26,7 +33,7 @@ const plainOutside = {
   setup({ onResolve }) {
     onResolve({ filter: /[.]cjs$|\/lib\/[\w-]+[.]mjs$/ }, ({ path: request, resolveDir }) =>
       request.startsWith('.')
-        ? { path: pathToFileURL(path.resolve(resolveDir, request)).href, external: true }
+        ? { path: fromBundle(path.resolve(resolveDir, request)), external: true }
         : undefined,
     )
   },

@@ -17,6 +17,7 @@ export const areas = ['mfe-public', 'mfe-student', 'mfe-staff-people', 'mfe-staf
 export const programs = {
   buildApi: path.join(root, 'api/build.mjs'),
   portal: path.join(root, 'api/dist/portal.js'),
+  serverLog: path.join(root, 'api/dist/log.js'),
   portalSources: path.join(root, 'api/src/portal.ts'),
   areaDev: path.join(root, 'packages/build/src/dev.cjs'),
   paymentLives: path.join(root, 'api/src/features/money/card-payments/faults/model.test.ts'),

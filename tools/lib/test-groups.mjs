@@ -12,30 +12,57 @@ const perGroup = 6
  * @param {string} from the folder of the group
  */
 const blockOf = (file, from) => {
-  const module = path.relative(from, file).replace(/[.]ts$/, '')
+  const module = path.relative(from, file).replace(/[.]tsx?$/, '')
   return `describe('${path.relative(root, file)}', () => {\n  require('${module}')\n})\n`
 }
 
 /**
- * Writes test files that each run several test files of the API, so that `npm test` loads the API
- * once for six files instead of once for each. Loading was two thirds of the time of these tests.
- * A single file is run as ever, without a group: `npx jest path`.
- * @param {string} [workspace] its folder
+ * Whether a file needs a module registry of its own: it replaces modules before they are loaded, or
+ * says so in a comment `// alone: why`.
+ * @param {string} file
+ */
+const isAlone = (file) =>
+  /\bjest[.](mock|doMock|resetModules)\b|^[/][/] alone: /m.test(fs.readFileSync(file, 'utf8'))
+
+/** @param {string[]} files @returns {string[][]} */
+function inGroups(files) {
+  const alone = files.filter(isAlone)
+  const others = files.filter((file) => !alone.includes(file))
+  const groups = Math.ceil(others.length / perGroup)
+  return [
+    ...Array.from({ length: groups }, (_, index) =>
+      others.slice(index * perGroup, (index + 1) * perGroup),
+    ),
+    ...alone.map((file) => [file]),
+  ]
+}
+
+/**
+ * Writes test files that each run several test files of a workspace, so that `npm test` loads the
+ * API, or React and the mocks, once for six files instead of once for each. Loading was two thirds
+ * of the time of these tests. A single file is run as ever, without a group: `npx jest path`.
+ * @param {string} workspace its folder
  * @returns {number} how many groups there are
  */
-export function writeTestGroups(workspace = path.join(root, 'api')) {
+export function writeTestGroups(workspace) {
   const folder = path.join(workspace, '.data/test-groups')
   fs.rmSync(folder, { recursive: true, force: true })
   fs.mkdirSync(folder, { recursive: true })
   const tests = filesBelow(workspace, ['src', 'test'])
-    .filter((file) => file.endsWith('.test.ts'))
+    .filter((file) => /[.]test[.]tsx?$/.test(file))
     .map((file) => path.resolve(workspace, file))
     .sort()
-  const groups = Math.ceil(tests.length / perGroup)
-  for (let index = 0; index < groups; index += 1) {
-    const own = tests.slice(index * perGroup, (index + 1) * perGroup)
+  const groups = inGroups(tests)
+  for (const [index, own] of groups.entries()) {
     const name = `${String(index + 1).padStart(3, '0')}.test.cjs`
     fs.writeFileSync(path.join(folder, name), own.map((file) => blockOf(file, folder)).join(''))
   }
-  return groups
+  return groups.length
+}
+
+/** Groups of all workspaces whose tests load a lot: the API and each front end and its packages. */
+export function writeAllTestGroups() {
+  const { include } = JSON.parse(fs.readFileSync(path.join(root, 'tsconfig.front.json'), 'utf8'))
+  const fronts = include.map((/** @type {string} */ sources) => path.dirname(sources))
+  for (const workspace of ['api', ...fronts]) writeTestGroups(path.join(root, workspace))
 }

@@ -20,9 +20,9 @@ const readGroups = () =>
         ([, module]) => path.relative(workspace, path.resolve(folder(), module)),
       ),
     )
-function write(file) {
+function write(file, source = '') {
   fs.mkdirSync(path.dirname(path.join(workspace, file)), { recursive: true })
-  fs.writeFileSync(path.join(workspace, file), '')
+  fs.writeFileSync(path.join(workspace, file), source)
 }
 
 it('has each test file in one group, six at most in each, and nothing of a former run', () => {
@@ -34,6 +34,15 @@ it('has each test file in one group, six at most in each, and nothing of a forme
   fs.rmSync(path.join(workspace, 'src'), { recursive: true })
   expect(writeTestGroups(workspace)).toBe(1)
   expect(readGroups()).toEqual([['test/app.test']])
+})
+
+it('has pages too, and leaves a file alone that replaces modules or asks for it', () => {
+  write('src/a.test.tsx')
+  write('src/b.test.tsx', "jest.mock('./b')")
+  write('src/c.test.ts')
+  write('src/d.test.ts', '// alone: it needs modules that nobody has loaded.')
+  expect(writeTestGroups(workspace)).toBe(3)
+  expect(readGroups()).toEqual([['src/a.test', 'src/c.test'], ['src/b.test'], ['src/d.test']])
 })
 
 it('titles each with the path of the file, which the list of slow files reads', () => {

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { openStorage, placeOf, type BucketSettings, type Storage } from '@portal/storage'
-import * as moves from './moves'
+import * as transitions from './transitions'
 import { renderCurrent } from './pages/sets'
 import { publish } from './publish'
 import { changeRegistry, project } from './registry'
@@ -28,7 +28,7 @@ async function readMemory(site: Storage): Promise<Record<string, string>> {
 async function promote(site: Storage, name: string, release: string, by: string): Promise<void> {
   const entry = registryEntry(await readPublished(site, name, release))
   await changeRegistry(site, { by, reason: `promote ${name} ${release}` }, (now) =>
-    moves.promote(now, name, entry),
+    transitions.promote(now, name, entry),
   )
 }
 
@@ -46,7 +46,7 @@ export async function bringUp(
   address: string,
   releases: readonly Built[],
   by = 'npm start',
-  say: (line: string) => void = () => undefined,
+  say: (line: string, level: 'info' | 'warn') => void = () => undefined,
   env: BucketSettings = {},
 ): Promise<string> {
   const site = openStorage(placeOf(address, env))
@@ -62,11 +62,8 @@ export async function bringUp(
   }
   await project(site)
   const { says, faults } = await renderCurrent({ site })
-  for (const line of [
-    ...says.filter((each) => each.endsWith(' rendered')),
-    ...faults.map((each) => `not rendered, starts in the browser: ${each}`),
-  ])
-    say(line)
+  for (const line of says.filter((each) => each.endsWith(' rendered'))) say(line, 'info')
+  for (const fault of faults) say(`not rendered, starts in the browser: ${fault}`, 'warn')
   await site.replace(memory, JSON.stringify(started))
   return promoted === 0 ? 'nothing new' : `${promoted} new`
 }

@@ -1,6 +1,6 @@
 import { openBucket } from '@portal/storage'
 import { startBucketServer, type BucketServer } from '@portal/storage/bucket-server'
-import * as moves from './moves'
+import * as transitions from './transitions'
 import { promoteCommand } from './promote'
 import { changeRegistry, listStates, readRegistry } from './registry'
 import { aContext, aPublished, makeStable } from './testing/fixtures'
@@ -19,12 +19,12 @@ it('publishes, promotes and loses nothing in a bucket', async () => {
     await makeStable(context, 'shell', '1.0.0-ss')
     await aPublished(context)
     await promoteCommand(context, 'mfe-student', '1.0.0-aa', {
-      skipExecuted: true,
+      skipSmoke: true,
       reason: 'a fixture',
     })
     const write = (area: string) =>
       changeRegistry(site, { by: area, reason: 'test' }, (now) =>
-        moves.promote(now, area, { release: '1-a' }),
+        transitions.promote(now, area, { release: '1-a' }),
       )
     await Promise.all(['a', 'b', 'c', 'd', 'e'].map(write))
     expect(await listStates(site)).toEqual([1, 2, 3, 4, 5, 6, 7])

@@ -3,7 +3,7 @@ import { checkArea, type StoredPlace } from '@portal/releases'
 import type { Storage } from '@portal/storage'
 import type { Context } from './context'
 import { runGate } from './gate/run'
-import * as moves from './moves'
+import * as transitions from './transitions'
 import { renderAfter } from './pages/sets'
 import { publish } from './publish'
 import {
@@ -42,11 +42,11 @@ export async function gateCommand(
   context: Context,
   name: string,
   release: string,
-  { skipExecuted, reason }: { skipExecuted?: boolean; reason?: string } = {},
+  { skipSmoke, reason }: { skipSmoke?: boolean; reason?: string } = {},
 ): Promise<void> {
-  if (skipExecuted && !reason) throw new Error('--skip-executed needs --reason "…"')
+  if (skipSmoke && !reason) throw new Error('--skip-smoke needs --reason "…"')
   const { ok, red } = await runGate(context, name, release, {
-    skipExecuted: skipExecuted ? reason : undefined,
+    skipSmoke: skipSmoke ? reason : undefined,
   })
   if (!ok) throw new Error(`${name} ${release} does not pass: ${red.join(', ')} red`)
   context.log(`${name} ${release} passes`)
@@ -54,7 +54,7 @@ export async function gateCommand(
 
 /** `rollback` without a release: throws an error that names the release it would leave. */
 async function demandLeaving(site: Storage, name: string): Promise<never> {
-  const { stable, canary } = moves.placeOf(await readRegistry(site), checkArea(name))
+  const { stable, canary } = transitions.placeOf(await readRegistry(site), checkArea(name))
   const current = canary?.release ?? stable?.release
   throw new Error(
     current
@@ -78,11 +78,13 @@ export async function rollbackCommand(
   checkArea(name)
   const entry = to === undefined ? undefined : registryEntry(await readPublished(site, name, to))
   const change = (now: State): Next =>
-    entry ? moves.rollbackTo(now, name, leaving, entry) : moves.rollback(now, name, leaving)
+    entry
+      ? transitions.rollbackTo(now, name, leaving, entry)
+      : transitions.rollback(now, name, leaving)
   const why = `rollback ${name} ${leaving}${to ? ` to ${to}` : ''}${reason ? `, ${reason}` : ''}`
   const state = await changeRegistry(site, { by, reason: why }, change)
   log(
-    `${name} is at ${String(moves.placeOf(state, name).stable?.release)} for everybody (registry ${state.seq})`,
+    `${name} is at ${String(transitions.placeOf(state, name).stable?.release)} for everybody (registry ${state.seq})`,
   )
   return renderAfter(context)
 }
@@ -101,14 +103,14 @@ export async function disableCommand(
     throw new Error(`--until ${until} has passed already, so nothing would be off`)
   const off = { message, until: until ? new Date(until).toISOString() : null }
   const state = await changeRegistry(site, { by, reason: `disable ${name}, ${message}` }, (now) =>
-    moves.disable(now, checkArea(name), off),
+    transitions.disable(now, checkArea(name), off),
   )
   log(`${name} is off (registry ${state.seq})`)
 }
 
 export async function enableCommand({ site, by, log }: Context, name: string): Promise<void> {
   const state = await changeRegistry(site, { by, reason: `enable ${name}` }, (now) =>
-    moves.enable(now, checkArea(name)),
+    transitions.enable(now, checkArea(name)),
   )
   log(`${name} is on (registry ${state.seq})`)
 }

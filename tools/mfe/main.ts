@@ -21,7 +21,7 @@ const usage = `npm run mfe -- <command>
   history  [--limit 20]                     who changed what, newest first
   explain  [<area>] --user <device id> [--groups qa] [--at <instant>]   who gets which release, and why
   prune    [--dry-run]                      remove releases that nobody needs
-gate and promote: [--api http://host] compares with the running API, [--skip-executed --reason "…"] leaves out the browser;
+gate and promote: [--api http://host] compares with the running API, [--skip-smoke --reason "…"] leaves out the browser;
 promote: [--force --reason "…"] goes past red lines.
 Everywhere: [--site <folder or s3://bucket/prefix>], or MFE_SITE; otherwise DATA_DIR/site. MFE_BY says who you are.`
 
@@ -41,7 +41,7 @@ const options = {
   at: text,
   reason: text,
   force: flag,
-  'skip-executed': flag,
+  'skip-smoke': flag,
   'dry-run': flag,
   help: { type: 'boolean', short: 'h' },
 } as const
@@ -51,8 +51,8 @@ const parse = (words: string[]) => {
     positionals: [command = '', name = '', release],
     values,
   } = parseArgs({ args: words, allowPositionals: true, options })
-  const { 'skip-executed': skipExecuted = false, 'dry-run': dryRun = false, ...rest } = values
-  return { command, name, release, values: { ...rest, skipExecuted, dryRun } }
+  const { 'skip-smoke': skipSmoke = false, 'dry-run': dryRun = false, ...rest } = values
+  return { command, name, release, values: { ...rest, skipSmoke, dryRun } }
 }
 type Values = ReturnType<typeof parse>['values']
 

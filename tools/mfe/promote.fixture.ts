@@ -1,5 +1,5 @@
 import { promoteCommand, type PromoteOptions } from './promote'
-import { placeOf } from './moves'
+import { placeOf } from './transitions'
 import { readRegistry } from './registry'
 import { aContext, aPublished, makeStable, type TestContext } from './testing/fixtures'
 
@@ -17,7 +17,7 @@ afterEach(() => fresh.context.remove())
 /** Promotes a release of the student area, without a browser. */
 export const promote = (release: string, options: PromoteOptions = {}) =>
   promoteCommand(fresh.context, 'mfe-student', release, {
-    skipExecuted: true,
+    skipSmoke: true,
     reason: 'fixture',
     ...options,
   })

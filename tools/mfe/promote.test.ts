@@ -83,7 +83,7 @@ it('does not overwrite a roll-back or another shell that arrived during the chec
     }
   }
   const promoteIn = (own: Context, options: PromoteOptions = {}) =>
-    promoteCommand(own, 'mfe-student', '2-b', { skipExecuted: true, reason: 'fixture', ...options })
+    promoteCommand(own, 'mfe-student', '2-b', { skipSmoke: true, reason: 'fixture', ...options })
   await expect(
     promoteIn(during(() => rollbackCommand({ ...fresh.context, by: 'ada' }, 'mfe-student', '2-b'))),
   ).rejects.toThrow(

@@ -3,7 +3,7 @@ import type { Context } from './context'
 import { runGate } from './gate/run'
 import { judgeCanary, readHealth } from './health'
 import { messageOf } from './messages'
-import * as moves from './moves'
+import * as transitions from './transitions'
 import { renderAfter } from './pages/sets'
 import { changeRegistry, readRegistry, type Next, type State } from './registry'
 import { readPublished, registryEntry } from './release'
@@ -14,7 +14,7 @@ export interface PromoteOptions {
   groups?: string
   reason?: string
   force?: boolean
-  skipExecuted?: boolean
+  skipSmoke?: boolean
 }
 
 /** Checks the health of a canary before it is widened or made stable. */
@@ -23,7 +23,7 @@ async function judgeSoFar(
   name: string,
   release: string,
 ): Promise<string[]> {
-  const { canary, stable } = moves.placeOf(await readRegistry(site), name)
+  const { canary, stable } = transitions.placeOf(await readRegistry(site), name)
   if (canary?.release !== release || !stable) return []
   const answer = api
     ? await readHealth(api).then(
@@ -35,9 +35,9 @@ async function judgeSoFar(
   return answer.ok ? [] : ['health']
 }
 
-function reasonFor({ force, skipExecuted, reason }: PromoteOptions): string | undefined {
-  if ((force || skipExecuted) && !reason)
-    throw new Error('--force and --skip-executed need --reason "…"; it stays in the history')
+function reasonFor({ force, skipSmoke, reason }: PromoteOptions): string | undefined {
+  if ((force || skipSmoke) && !reason)
+    throw new Error('--force and --skip-smoke need --reason "…"; it stays in the history')
   return reason
 }
 
@@ -66,8 +66,8 @@ function readIntent(
   return {
     change: (now) =>
       percent === undefined
-        ? moves.promote(now, name, entry)
-        : moves.promoteCanary(now, name, entry, { percent, groups }),
+        ? transitions.promote(now, name, entry)
+        : transitions.promoteCanary(now, name, entry, { percent, groups }),
     outcome: percent === undefined ? 'is stable' : `is canary at ${percent} %`,
     words: [
       `promote ${name} ${entry.release}`,
@@ -108,7 +108,7 @@ export async function promoteCommand(
 
   const gate = await runGate(context, name, release, {
     reuse: true,
-    skipExecuted: options.skipExecuted ? reason : undefined,
+    skipSmoke: options.skipSmoke ? reason : undefined,
   })
   const red = [...gate.red, ...(await judgeSoFar(context, name, release))]
   if (red.length > 0 && !options.force)
@@ -117,10 +117,10 @@ export async function promoteCommand(
     by,
     reason: words,
     ...(red.length > 0 && { forced: red }),
-    ...(options.skipExecuted && { skipped: ['executed'] }),
+    ...(options.skipSmoke && { skipped: ['smoke'] }),
   }
   const state = await changeRegistry(site, notes, (now) => {
-    moves.demandUnchanged(seen, now, lookedAt(now, name))
+    transitions.demandUnchanged(seen, now, lookedAt(now, name))
     return change(now)
   })
   log(`${name} ${release} ${outcome} (registry ${state.seq})`)

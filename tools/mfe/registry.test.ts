@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { statusCommand, repairFirst, historyCommand } from './commands'
 import { changeRegistry, listStates, readRegistry, readState, type State } from './registry'
-import * as moves from './moves'
+import * as transitions from './transitions'
 import { aContext, type TestContext } from './testing/fixtures'
 
 let context: TestContext
@@ -17,7 +17,7 @@ afterEach(() => context.remove())
 
 const why = { by: 'test', reason: 'test' }
 const promote = (name: string, release: string) =>
-  changeRegistry(site, why, (now) => moves.promote(now, name, { release }))
+  changeRegistry(site, why, (now) => transitions.promote(now, name, { release }))
 const projected = async (): Promise<State> =>
   JSON.parse(String(await site.read(registryKey))) as State
 
@@ -61,7 +61,7 @@ it('recognises its own entry if the store has written it and lost the answer', a
     create: async (key, content) => (await site.create(key, content)) && false,
   }
   const state = await changeRegistry(deaf, why, (now) =>
-    moves.promote(now, 'shell', { release: '1-a' }),
+    transitions.promote(now, 'shell', { release: '1-a' }),
   )
   expect(state.seq).toBe(1)
   expect(await listStates(site)).toEqual([1])
@@ -70,7 +70,7 @@ it('recognises its own entry if the store has written it and lost the answer', a
 it('loses no promotion of 20 processes writing at once', async () => {
   const writer = (area: string) => `
     const { changeRegistry } = require(${JSON.stringify(path.join(__dirname, 'registry.ts'))})
-    const { promote } = require(${JSON.stringify(path.join(__dirname, 'moves.ts'))})
+    const { promote } = require(${JSON.stringify(path.join(__dirname, 'transitions.ts'))})
     const { openFolder } = require('@portal/storage')
     void (async () => { for (let i = 1; i <= 10; i += 1) await changeRegistry(openFolder(${JSON.stringify(context.folder)}), { by: '${area}', reason: 'p' + i },
       (now) => promote(now, '${area}', { release: 'r' + i })) })()`

@@ -108,13 +108,13 @@ export function ${Many}Page() {
   const { run: remove, running } = useAction(${many}Api.delete${One}.useMutation(), deletion)
 
   const columns: ResourceColumn<${One}>[] = [
-    { header: 'Code', code: true, cell: ({ code }) => code },
-    { header: 'Name', lead: true, cell: ({ name }) => name },
-    { header: 'Description', cell: ({ description }) => description ?? '–' },
+    { header: 'Code', code: true, width: 5, cell: ({ code }) => code },
+    { header: 'Name', lead: true, width: 10, cell: ({ name }) => name },
+    { header: 'Description', width: 12, cell: ({ description }) => description ?? '–' },
     {
       header: 'Actions',
       actions: true,
-      cell: (${one}) => (
+      width: 10, cell: (${one}) => (
         <RowActions
           name={${one}.name}
           deleting={running === ${one}._id}

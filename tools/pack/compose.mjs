@@ -53,6 +53,24 @@ function copyCrest(folder) {
 }
 
 /**
+ * Names the sources in the maps of a bundle as in a clone. The bundle was written elsewhere, and its
+ * maps would name folders of the machine that packs.
+ * @param {string} folder the archive
+ * @param {string} bundled the bundle's folder inside it
+ */
+function nameSourcesAsInClone(folder, bundled) {
+  const written = path.join(folder, bundled)
+  for (const name of fs.readdirSync(written).filter((each) => each.endsWith('.map'))) {
+    const file = path.join(written, name)
+    const map = JSON.parse(fs.readFileSync(file, 'utf8'))
+    map.sources = map.sources.map((/** @type {string} */ source) =>
+      path.relative(path.join(root, bundled), path.resolve(written, source)),
+    )
+    fs.writeFileSync(file, JSON.stringify(map))
+  }
+}
+
+/**
  * Copies the built shell and areas. An area that has not been built stops the command.
  * @param {string} folder
  */
@@ -71,11 +89,11 @@ function copyReleases(folder) {
  */
 export async function compose(folder, { withAreas = true } = {}) {
   const { build } = await import('esbuild')
-  await run(process.execPath, [
-    programs.buildApi,
-    path.join(folder, path.relative(root, path.dirname(programs.portal))),
-  ])
-  await build({ ...bundle, outdir: path.join(folder, 'tools/dist/packed') })
+  const api = path.relative(root, path.dirname(programs.portal))
+  await run(process.execPath, [programs.buildApi, path.join(folder, api)])
+  const tools = 'tools/dist/packed'
+  await build({ ...bundle, outdir: path.join(folder, tools) })
+  for (const bundled of [api, tools]) nameSourcesAsInClone(folder, bundled)
   for (const name of copied.filter((each) => fs.existsSync(path.join(root, each))))
     copy(path.join(root, name), path.join(folder, name))
   copy(path.join(root, 'tools/pack/portal.sh'), path.join(folder, 'bin/portal'))

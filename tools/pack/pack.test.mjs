@@ -5,6 +5,8 @@ import { createRequire } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
 import { root } from '../lib/root.mjs'
+import { aBuild } from '../mfe/testing/fixtures'
+import { area, shell } from '../mfe/testing/rendered-builds'
 import { compose } from './compose.mjs'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-archive-'))
@@ -66,6 +68,15 @@ it('has the files that the API reads beside its code', () => {
     }
   })
   expect(missing).toEqual([])
+})
+
+it('names no folder of the machine that packed it', () => {
+  const own = fs
+    .readdirSync(program(), { recursive: true, withFileTypes: true })
+    .filter((each) => each.isFile() && !each.parentPath.includes('node_modules'))
+    .map((each) => path.join(each.parentPath, each.name))
+  expect(own).toContain(program('tools/dist/packed/index.mjs'))
+  expect(own.filter((file) => fs.readFileSync(file, 'utf8').includes(root))).toEqual([])
 })
 
 it('has a licence of each package', () => {
@@ -142,6 +153,87 @@ it('reports invalid settings before it publishes or serves', async () => {
     code: 1,
     output: expect.stringContaining('Nothing is published in'),
   })
+})
+
+it('publishes with lines of the same kind as those of the server', async () => {
+  const publish = async () => {
+    const { code, output } = await portal([program('tools/pack/publish.mjs')], {
+      file: process.execPath,
+      env: { DATA_DIR: at('published'), LOG_LEVEL: 'info' },
+    })
+    return {
+      code,
+      lines: output
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line)),
+    }
+  }
+  const releases = { root: program('releases') }
+  for (const build of [shell('1-s'), area('1-a')]) aBuild(releases, build)
+  expect(await publish()).toEqual({
+    code: 0,
+    lines: [
+      {
+        level: 30,
+        time: expect.any(Number),
+        pid: expect.any(Number),
+        hostname: os.hostname(),
+        msg: '1 pages of mfe-public 1-a in shell 1-s rendered',
+      },
+    ],
+  })
+  aBuild(releases, area('2-b', 'return window.innerWidth'))
+  expect(await publish()).toMatchObject({
+    code: 0,
+    lines: [{ level: 40, msg: expect.stringContaining('starts in the browser: mfe-public 2-b') }],
+  })
+  fs.writeFileSync(program('releases/mfe-public/dist/release.json'), '{}')
+  expect(await publish()).toMatchObject({
+    code: 1,
+    lines: [
+      { level: 50, msg: 'the areas cannot be published', err: { message: expect.any(String) } },
+    ],
+  })
+  fs.rmSync(releases.root, { recursive: true })
+  fs.mkdirSync(releases.root)
+})
+
+it('uses the settings of the service unless the environment has some', async () => {
+  const settings = at('portal.env')
+  fs.writeFileSync(settings, `DATA_DIR=${at('served')}\nSESSION_SECRET=\n`)
+  fs.mkdirSync(at('bin'))
+  const account = (/** @type {number} */ id) =>
+    fs.writeFileSync(at('bin/id'), `#!/bin/sh\necho ${id}\n`, { mode: 0o755 })
+  const env = {
+    PATH: `${at('bin')}:${path.dirname(process.execPath)}:/usr/bin:/bin`,
+    PORTAL_ENV: settings,
+    DATA_DIR: '',
+  }
+  account(1000)
+  expect(await portal(['migrate'], { env })).toMatchObject({ code: 0 })
+  expect(fs.existsSync(at('served/portal.sqlite'))).toBe(true)
+  expect(await portal(['migrate', '--check'], { env: { ...env, DATA_DIR: at('own') } })).toEqual({
+    code: 1,
+    output: expect.stringMatching(/^Pending: /),
+  })
+  account(0)
+  expect(await portal(['doctor'], { env })).toEqual({
+    code: 78,
+    output:
+      'portal: the service cannot use files that root creates. Use the account of the portal: runuser -u portal -- portal doctor\n',
+  })
+  for (const words of [['help'], ['doctor', '--help']])
+    expect(await portal(words, { env })).toMatchObject({ code: 0 })
+})
+
+it('changes nothing when it looks at an installation that does not exist', async () => {
+  const env = { DATA_DIR: '', PORTAL_ENV: at('none/portal.env') }
+  expect(await portal(['doctor', '--offline'], { env })).toMatchObject({
+    code: 2,
+    output: expect.stringContaining(`There is no database file ${program('.data/portal.sqlite')}`),
+  })
+  expect(fs.existsSync(program('.data'))).toBe(false)
 })
 
 it('refuses another machine', async () => {

@@ -4,6 +4,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { spawnSync } from 'node:child_process'
+import { pathToFileURL } from 'node:url'
 import { loadMfe } from '../lib/mfe.mjs'
 import { programs, root, siteDir } from '../lib/root.mjs'
 
@@ -18,8 +19,17 @@ function checkSettings() {
   process.exit(status ?? 1)
 }
 
-async function publish() {
-  checkSettings()
+/**
+ * The log of the server, which has JSON lines only.
+ * @returns {Promise<Record<'info' | 'warn' | 'error', (...said: [string] | [object, string]) => void>>}
+ */
+async function openLog() {
+  const { openLog: open } = await import(pathToFileURL(programs.serverLog).href)
+  return open()
+}
+
+/** @param {Awaited<ReturnType<typeof openLog>>} log */
+async function publish(log) {
   const folder = path.join(root, 'releases')
   const releases = fs.readdirSync(folder).map((name) => {
     const dir = path.join(folder, name)
@@ -27,11 +37,15 @@ async function publish() {
     return { name, dir, release }
   })
   const { bringUp } = await loadMfe()
-  await bringUp(given.MFE_SITE ?? siteDir, releases, 'portal serve', console.log, given)
+  const say = (/** @type {string} */ line, /** @type {'info' | 'warn'} */ level) => log[level](line)
+  await bringUp(given.MFE_SITE ?? siteDir, releases, 'portal serve', say, given)
 }
 
-if (!/^(0|false)$/.test(process.env.PUBLISH_AREAS ?? ''))
-  publish().catch((error) => {
-    console.error(`portal serve: the areas cannot be published: ${error.message}`)
+if (!/^(0|false)$/.test(process.env.PUBLISH_AREAS ?? '')) {
+  checkSettings()
+  const log = await openLog()
+  await publish(log).catch((error) => {
+    log.error({ err: error }, 'the areas cannot be published')
     process.exitCode = 1
   })
+}

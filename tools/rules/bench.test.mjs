@@ -6,7 +6,7 @@ import { root } from '../lib/root.mjs'
 const kindsIn = (file) =>
   [...fs.readFileSync(file, 'utf8').matchAll(/_id: `([a-z-]+)-\$\{/g)].map(([, kind]) => kind)
 
-it('the bare bell of the bench has each kind of event that the bell of the portal has', () => {
+it('the bare bell of the bench has each kind of event that the bell of the portal has, such as payments that need attention', () => {
   const sources = path.join(root, 'api/src/features')
   const files = fs
     .readdirSync(sources, { recursive: true, encoding: 'utf8' })

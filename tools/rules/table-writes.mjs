@@ -163,7 +163,7 @@ export function tableUses(folder) {
 /** The same of one text, for the test of this file. */
 export const usesOfText = (text, file = 'text.ts') => usesIn(file, text)
 
-/** What a file exports as `name`, an object of names that it imports: each name with the folder that it comes from. */
+/** The members of the exported object `name`, which the file imports: each name with its folder. */
 export function importedInto(file, name) {
   const text = fs.readFileSync(file, 'utf8')
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)

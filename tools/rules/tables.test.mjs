@@ -69,6 +69,40 @@ it('a write whose table the syntax does not show is named on the page', () => {
   expect([...new Set(found)].sort()).toEqual([...untold].sort())
 })
 
+/** `features/money/bank/payments/x.ts` is in the feature `features/money/bank`, and `commands/backup/x.ts` in `commands`. */
+const placeOf = (file) => {
+  const parts = file.split('/')
+  return parts.slice(0, parts[0] === 'features' ? 3 : parts[0] === 'platform' ? 2 : 1).join('/')
+}
+/** Each table that a place other than its owner's names, with these places. */
+function readersIn(uses) {
+  const readers = new Map()
+  for (const { file, table } of uses) {
+    const owner = owners.get(table ?? '')
+    if (!owner || isIn(file, owner) || placeOf(owner) === placeOf(file)) continue
+    readers.set(table, new Set([...(readers.get(table) ?? []), placeOf(file)]))
+  }
+  return [...readers].map(([table, places]) => [table, [...places].sort()]).sort()
+}
+
+it('every feature that reads a table of another one is named on the page', () => {
+  const told = rowsUnder('Readers')
+    .flatMap(([tables, places]) => named(tables).map((table) => [table, places.split(', ').sort()]))
+    .sort()
+  expect(readersIn([...reads, ...names])).toEqual(told)
+})
+
+it('sees a reader that the page does not name', () => {
+  const { reads: read } = usesOfText(
+    "connection('notifications as n').join('students as s', 's.id', 'n.id')",
+    'features/money/news/x.ts',
+  )
+  expect(readersIn(read)).toEqual([
+    ['notifications', ['features/money/news']],
+    ['students', ['features/money/news']],
+  ])
+})
+
 describe('groups', () => {
   const listed = /const groupLevels = (\[[\s\S]*?\n\])/.exec(
     fs.readFileSync(path.join(root, '.dependency-cruiser.cjs'), 'utf8'),

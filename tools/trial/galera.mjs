@@ -12,7 +12,7 @@ import { readStored, tablesOf, untilSettled } from './galera/contents.mjs'
 import { goThroughFaults } from './galera/faults.mjs'
 import { startLoad } from './galera/load.mjs'
 import { nodeNumbers } from './galera/nodes.mjs'
-import { createRecorder, failuresOf, requestHead, rowsOf } from './galera/requests.mjs'
+import { createRecorder, failuresOf, requestHead, rowsOf, sentencesOf } from './galera/requests.mjs'
 import { watchProcesses } from './galera/rotation.mjs'
 import { password, startStack } from './galera/stack.mjs'
 import { metricIn } from './load/observations.mjs'
@@ -23,7 +23,7 @@ import { setUpInstitution } from './support/institution.mjs'
 import { endWithParent, runInOwnNetwork } from './support/own-network.mjs'
 import { createCleanup } from './support/processes.mjs'
 
-const usage = 'npm run trial -- galera [--minutes 6] [--at-once 6] [--archive file]'
+const usage = 'npm run trial -- galera [--minutes 6] [--at-once 6] [--archive file] [--loopback]'
 /** Of the requests that were not under way while a node failed. */
 const mostFailedShare = 0.001
 /** Calm times around the four faults. */
@@ -43,7 +43,7 @@ async function retriesOf({ processes }) {
 }
 
 /**
- * The load and the faults. Returns what was acknowledged and measured.
+ * The load and the faults. Returns the acknowledged requests and the measurements.
  * @param {Stack} stack @param {{ minutes: number, atOnce: number }} size
  */
 async function runFaults(stack, { minutes, atOnce }) {
@@ -81,7 +81,8 @@ async function runFaults(stack, { minutes, atOnce }) {
   await watch.stop()
   const settledAfter = await untilSettled(stack)
   agent.destroy()
-  return { acknowledged, requests: recorder.requests, acts, spans, seconds, retries, settledAfter }
+  const { requests } = recorder
+  return { acknowledged, requests, acts, spans, began, seconds, retries, settledAfter }
 }
 
 /** @param {Stack} stack @param {Awaited<ReturnType<typeof runFaults>>} result */
@@ -95,6 +96,7 @@ async function report(stack, { acknowledged, requests, acts, spans, ...measured 
   const failures = failuresOf(requests, spans)
   const share = failures.others.length / requests.length
   console.log(`\n${table(requestHead, rowsOf(requests))}\n`)
+  for (const sentence of sentencesOf(failures.others, measured.began)) console.log(sentence)
   for (const { name, figures } of acts)
     console.log(
       `${name}: ${Object.entries(figures)
@@ -139,14 +141,15 @@ async function report(stack, { acknowledged, requests, acts, spans, ...measured 
   ]
 }
 
-/** @param {{ archive: string, folder: string, minutes: number, atOnce: number }} options */
-async function runInside({ archive, folder, minutes, atOnce }) {
+/**
+ * @param {{ archive: string, folder: string, isLoopback: boolean, minutes: number, atOnce: number }} options
+ */
+async function runInside({ archive, folder, isLoopback, minutes, atOnce }) {
   const cleanup = createCleanup()
   cleanup.defer(() => fs.rmSync(folder, { recursive: true, force: true }))
-  endWithParent()
   try {
     console.log(`${machine()}\nThree nodes and three processes start on an empty database.`)
-    const stack = await startStack(cleanup, { archive, folder })
+    const stack = await startStack(cleanup, { archive, folder, isLoopback })
     const problems = await report(stack, await runFaults(stack, { minutes, atOnce }))
     if (problems.length > 0)
       throw new Error(`${problems.length} problems:\n${problems.slice(0, 20).join('\n')}`)
@@ -169,21 +172,29 @@ export async function trial(args) {
       minutes: { type: 'string', default: '6' },
       'at-once': { type: 'string', default: '6' },
       archive: { type: 'string' },
+      loopback: { type: 'boolean', default: false },
       inside: { type: 'string' },
     },
   })
   const [minutes, atOnce] = [Number(values.minutes), Number(values['at-once'])]
   if (!(minutes > 0) || !(atOnce >= 1)) throw new Error(usage)
-  if (values.inside !== undefined)
-    return runInside({ archive: String(values.archive), folder: values.inside, minutes, atOnce })
+  const size = { minutes, atOnce }
+  if (values.inside !== undefined) {
+    endWithParent()
+    const at = { archive: String(values.archive), folder: values.inside, isLoopback: false }
+    return runInside({ ...at, ...size })
+  }
   if (process.getuid?.() !== 0 || process.platform !== 'linux')
-    throw new Error('This trial makes network namespaces, so it needs root on Linux')
+    throw new Error(
+      'This trial runs database servers as an account of theirs, so it needs root on Linux',
+    )
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-trial-galera-'))
   try {
     await ensurePrograms(['mariadb', 'galera', 'rsync', 'nginx', 'ip'])
     const archive = await archiveOf(values.archive, folder)
-    const size = ['--minutes', values.minutes, '--at-once', values['at-once']]
-    await runInOwnNetwork('galera', [...size, '--archive', archive, '--inside', folder])
+    if (values.loopback) return await runInside({ archive, folder, isLoopback: true, ...size })
+    const sizes = ['--minutes', values.minutes, '--at-once', values['at-once']]
+    await runInOwnNetwork('galera', [...sizes, '--archive', archive, '--inside', folder])
   } finally {
     fs.rmSync(folder, { recursive: true, force: true })
   }

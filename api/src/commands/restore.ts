@@ -5,8 +5,8 @@ import { withDatabase } from './with-database'
 
 export const command: Command = {
   usage: `Restores a backup to an empty database, empty uploads and an empty site, each in a folder or a
-bucket, with the same version of the portal that wrote it. It changes nothing if the backup is
-damaged.
+bucket, with the same version of the portal that wrote it. It leaves no row and no file if the
+backup is damaged.
 
   portal restore <file.tar.gz>
 

@@ -7,7 +7,8 @@ export function testDemo() {
   const test = testApp({}, undefined, { isShared: true })
   return {
     test,
-    load: () => loadDemo({ db: test.db, clock: test.clock, hasher: test.hasher }),
+    load: () =>
+      loadDemo({ db: test.db, clock: test.clock, hasher: test.hasher, config: test.config }),
     /** Runs the work in a transaction that is rolled back. */
     undone: async (work: (db: Knex) => Promise<void>): Promise<void> => {
       const connection = await test.db.transaction()

@@ -1,11 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Knex } from 'knex'
 import { demoPassword } from '../features/accounts/sign-in'
+import { proofStore } from '../features/money/bank'
 import type { Clock } from '../platform/clock'
 import { isUniqueViolation } from '../platform/database/database-errors'
 import type { Hasher } from '../platform/login/hasher'
+import type { Config } from '../platform/process/config'
 import { inTransaction } from '../platform/database/unit-of-work'
 import { loadAppointments } from './load/appointments'
+import { loadBank, storeSlips } from './load/bank'
 import { loadCharges } from './load/charges'
 import { loadNotifications } from './load/notifications'
 import { loadPayments } from './load/payments'
@@ -23,6 +26,7 @@ interface Deps {
   db: Knex
   clock: Clock
   hasher: Hasher
+  config: Config
 }
 
 const isLoaded = async (db: Knex): Promise<boolean> =>
@@ -32,11 +36,12 @@ const isLoaded = async (db: Knex): Promise<boolean> =>
  * Loads the demo institution into an empty database, all or nothing. Returns whether it did. A
  * database with demo data or other records does not change.
  */
-export async function loadDemo({ db, clock, hasher }: Deps): Promise<boolean> {
+export async function loadDemo({ db, clock, hasher, config }: Deps): Promise<boolean> {
   if (await isLoaded(db)) return false
   // One hash for all accounts, created before the transaction. Forty hashes would take seconds.
   const passwordHash = await hasher.hash(demoPassword)
   const now = clock.instant()
+  const stored = await storeSlips(proofStore(config), now)
   return inTransaction(db, async (connection) => {
     await connection('counters').insert({ name: marker, value: 1 })
     if (await connection('staff').first('id')) return false
@@ -46,6 +51,7 @@ export async function loadDemo({ db, clock, hasher }: Deps): Promise<boolean> {
     const charges = await loadCharges(connection, loaded, now)
     await loadStudents(connection, loaded, now, passwordHash)
     await loadPayments(connection, charges, now)
+    await loadBank(connection, charges, stored, now)
     await loadScholarships(connection, loaded.sessions, now)
     await loadNotifications(connection, now)
     return true

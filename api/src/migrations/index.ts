@@ -11,7 +11,13 @@ import * as studentFilters from './2026-11-24_student-filters'
 import * as waitingForms from './2026-11-24_waiting-forms'
 import * as workerRuns from './2026-11-24_worker-runs'
 import * as appointments from './2026-11-25_appointments'
+import * as coursePrerequisites from './2026-11-25_course-prerequisites'
+import * as courseRegistrations from './2026-11-25_course-registrations'
+import * as factorGrace from './2026-11-25_factor-grace'
 import * as openStatementLines from './2026-11-25_open-statement-lines'
+import * as sealedKeys from './2026-11-25_sealed-keys'
+import * as secondFactor from './2026-11-25_second-factor'
+import * as waitingRegistrations from './2026-11-25_waiting-registrations'
 import * as adoption from './adoption'
 
 /** Every step of the schema, in the order it is applied. Names are never changed or reused. */
@@ -30,4 +36,10 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-24_course_kinds', ...courseKinds },
   { name: '2026-11-25_open_statement_lines', ...openStatementLines },
   { name: '2026-11-25_appointments', ...appointments },
+  { name: '2026-11-25_sealed_keys', ...sealedKeys },
+  { name: '2026-11-25_course_prerequisites', ...coursePrerequisites },
+  { name: '2026-11-25_course_registrations', ...courseRegistrations },
+  { name: '2026-11-25_second_factor', ...secondFactor },
+  { name: '2026-11-25_factor_grace', ...factorGrace },
+  { name: '2026-11-25_waiting_registrations', ...waitingRegistrations },
 ]

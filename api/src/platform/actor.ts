@@ -1,5 +1,6 @@
 import type { Module } from '@portal/contracts'
 import { forbidden, unauthorised } from './errors'
+import type { Enrolment } from './login/enrolment.rules'
 
 /** The two kinds of account, each with its own cookie and session. */
 export type AccountKind = 'student' | 'staff'
@@ -25,6 +26,10 @@ export interface StaffActor extends Account {
   staffNumber: string
   roleId: string | null
   modules: ReadonlySet<Module>
+  /** True if the second factor was confirmed more than 15 minutes ago. False without a factor. */
+  isFactorOld?: boolean
+  /** Present while a second factor is needed and not set up. */
+  enrolment?: Enrolment
 }
 
 /** The caller of a request, as loaded from its session. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const tooFamiliar =
@@ -15,9 +15,15 @@ export function secretProblem(secret: string | undefined): string | undefined {
   return undefined
 }
 
+const fileOf = (dataDir: string): string => join(dataDir, 'session-secret')
+
+/** The secret of a development installation, or an empty text before its first start. */
+export const storedSecret = (dataDir: string): string =>
+  existsSync(fileOf(dataDir)) ? readFileSync(fileOf(dataDir), 'utf8') : ''
+
 /** In development the secret is created once and stored beside the data, so that sessions survive a restart. */
 export function developmentSecret(dataDir: string): string {
-  const file = join(dataDir, 'session-secret')
+  const file = fileOf(dataDir)
   mkdirSync(dataDir, { recursive: true })
   try {
     // With `wx`, exactly one of two processes that start together writes it.

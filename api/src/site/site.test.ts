@@ -1,4 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { fileOperations } from '@portal/contracts'
 import { testApp } from '../../test/app'
 import { publishedSite } from './published-site.fixture'
 
@@ -135,26 +136,49 @@ it('gives the page to browsers only', async () => {
   ).toBe(404)
 })
 
-it('describes the API, for programs and for people', async () => {
-  const document = (await get('/api/openapi.json')).json<{
+const describedApi = async () =>
+  (await get('/api/openapi.json')).json<{
     openapi: string
     paths: Record<
       string,
-      Record<string, { operationId: string; responses: Record<string, { content?: object }> }>
+      Record<string, { operationId: string; responses: Record<string, { content: object }> }>
     >
   }>()
+
+it('describes the API, for programs and for people', async () => {
+  const document = await describedApi()
   expect(document.openapi).toBe('3.1.0')
   expect(document.paths['/students-new/application/{applicationNumber}']?.get?.operationId).toBe(
     'getStudent',
   )
-  const mediaOf = (path: string) =>
-    Object.keys(document.paths[path]?.get?.responses['200']?.content ?? {})
-  expect([mediaOf('/receipts/{reference}/pdf'), mediaOf('/schools/export')]).toEqual([
-    ['application/pdf'],
-    ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/html'],
-  ])
   const page = await get('/api/docs')
   expect(page.body).toContain('/api/students/login')
   expect(page.body).not.toMatch(/<script|src=/)
   expect(page.headers['content-security-policy']).toContain("script-src 'self'")
+})
+
+it('gives file operations the types of their files in openapi.json, and JSON only to the others', async () => {
+  const types = Object.fromEntries(
+    Object.values((await describedApi()).paths)
+      .flatMap((path) => Object.values(path))
+      .map(({ operationId, responses }) => [
+        operationId,
+        Object.entries(responses).flatMap(([status, { content }]) =>
+          status < '300' ? Object.keys(content) : [],
+        ),
+      ]),
+  )
+  const files = new Set<string>(fileOperations.map(({ id }) => id))
+  const [described, others] = [true, false].map((isFile) =>
+    Object.entries(types).filter(([id]) => files.has(id) === isFile),
+  )
+  expect(described).toHaveLength(files.size)
+  expect(
+    described?.filter(([, each]) => each.length === 0 || each.includes('application/json')),
+  ).toEqual([])
+  expect(others?.filter(([, each]) => each.join() !== 'application/json')).toEqual([])
+  expect([types['exportReceipt'], types['exportSchools']]).toEqual([
+    ['application/pdf'],
+    ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/html'],
+  ])
 })

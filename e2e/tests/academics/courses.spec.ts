@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessible } from '../../support/checks'
+import { expectAccessible, expectSound } from '../../support/checks'
 import { expect, test } from '../../support/fixtures'
+import { keyboardOf } from '../../support/keyboard'
 import { signInStaff } from '../../support/sign-in'
 
 const list = '/staff/academics/courses'
@@ -105,4 +106,55 @@ test('the list and its dialog are readable on a phone, and a known code fills in
   await expect(page.getByRole('option', { name: 'Terver Iorliam' })).toBeVisible()
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+})
+
+test('the office gives a course a prerequisite by keyboard, and removes it', async ({
+  page,
+  picture,
+}) => {
+  await signInStaff(page, 'AC0001')
+  await page.goto(`${list}?q=com+211`)
+  const keyboard = keyboardOf(page)
+  await keyboard.press(page.getByRole('button', { name: /^Prerequisites of COM 211/ }))
+  const dialog = dialogOf(page, 'Prerequisites of COM 211')
+  await expect(dialog.getByRole('row', { name: /COM 121/ })).toContainText('Passed before')
+  await expect(dialog.getByLabel('Code')).toBeFocused()
+  await page.keyboard.type('com112')
+  await keyboard.choose(dialog.getByLabel('Kind'), 'Taken before')
+  await expectSound(page)
+  await picture('prerequisites')
+  await keyboard.press(dialog.getByRole('button', { name: 'Add prerequisite' }))
+  await expect(dialogOf(page, 'Prerequisite added')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('row', { name: /COM 112/ })).toContainText('Taken before')
+  await keyboard.press(dialog.getByRole('button', { name: 'Remove COM 112' }))
+  await keyboard.press(page.getByRole('button', { name: 'Yes, remove it' }))
+  await expect(dialogOf(page, 'Prerequisite removed')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('row', { name: /COM 112/ })).toHaveCount(0)
+})
+
+test.describe('prerequisites in a circle', () => {
+  test.use({ expectedErrors: /409 \(Conflict\)/ })
+
+  test('are refused, and the refusal names the chain', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await signInStaff(page, 'AC0001')
+    await page.goto(`${list}?q=com+113`)
+    await page
+      .getByRole('button', { name: /^Prerequisites of COM 113/ })
+      .first()
+      .click()
+    const dialog = dialogOf(page, 'Prerequisites of COM 113')
+    await expect(dialog).toContainText('This course requires no other course')
+    await dialog.getByLabel('Code').fill('COM 211')
+    await dialog.getByRole('button', { name: 'Add prerequisite' }).click()
+    const refusal = dialogOf(page, 'Error')
+    await expect(refusal).toContainText(
+      'COM 113 would require COM 211, which requires COM 121, which requires COM 113.',
+    )
+    await refusal.getByRole('button', { name: 'OK' }).click()
+    await expect(dialog.getByLabel('Code')).toHaveValue('COM 211')
+    await expectSound(page)
+  })
 })

@@ -46,7 +46,7 @@ test('a search result is saved as CSV and Excel and printed by keyboard, and a m
   await choose('Excel')
   expect((await bytesOf(await excel)).subarray(0, 2).toString()).toBe('PK')
 
-  await choose('Print')
+  await choose('Print all')
   await expect
     .poll(() => page.evaluate(() => (window as { printed?: string }).printed))
     .toContain('Search: “ENGINEERING”')

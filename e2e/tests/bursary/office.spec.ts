@@ -87,7 +87,7 @@ test('two people decide that a second payment is sent back @database', async ({
 
   await signInStaff(page, 'AD0002', { at: `/staff/payments/attention?q=${second}` })
   await page.getByRole('button', { name: `View ${second}` }).click()
-  await expect(page.getByRole('dialog', { name: 'Paid twice' })).toContainText(first)
+  await expect(page.getByRole('dialog', { name: 'Duplicate payment' })).toContainText(first)
   await expectAccessible(page)
   await picture('payment-attention')
   await page.getByRole('button', { name: 'Send the money back' }).click()

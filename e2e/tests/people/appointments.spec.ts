@@ -106,3 +106,28 @@ test.describe('an office that is taken', () => {
     await expectSound(page)
   })
 })
+
+test.describe('an own office', () => {
+  test.use({ expectedErrors: /403 \(Forbidden\)/ })
+
+  test('nobody appoints themselves', async ({ page }) => {
+    await signInStaff(page, 'AD0001', { at: '/staff/staff/appointments?edit=new' })
+    const keyboard = keyboardOf(page)
+    const dialog = page.getByRole('dialog', { name: 'New Appointment' })
+    const own = 'You cannot appoint yourself. Ask another member of staff to do it.'
+    await keyboard.type(dialog.getByRole('combobox', { name: 'Staff Member' }), 'AD0001')
+    await expect(dialog.getByRole('option', { name: /, A[CD]\d{4}/ })).toHaveText([/, AD0001$/])
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByText(own)).toBeVisible()
+    await keyboard.choose(dialog.getByLabel('Office'), 'Clearance officer')
+    await dialog.getByLabel('From').fill(today())
+    await keyboard.type(dialog.getByLabel('Reason'), 'Clears the students of this session')
+    await expectAccessible(page)
+    await keyboard.press(dialog.getByRole('button', { name: 'Appoint' }))
+    const refusal = page.getByRole('dialog', { name: 'Error' })
+    await expect(refusal).toContainText(own)
+    await keyboard.press(refusal.getByRole('button', { name: 'OK' }))
+    await expect(dialog.getByLabel('Reason')).toHaveValue('Clears the students of this session')
+  })
+})

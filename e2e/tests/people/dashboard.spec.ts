@@ -23,9 +23,9 @@ test('staff with the module Students see charts of the applications with their n
   await expect(programs.getByRole('row', { name: /^ND Computer Science FT \d+$/ })).toBeVisible()
   await keys.choose(charts.getByLabel('Session'), '2024/2025')
   await expect(page).toHaveURL(/\?session=[\da-f-]{36}$/)
-  await expect(charts.getByRole('img', { name: /^Registered 12, Form submitted 12/ })).toBeVisible()
+  await expect(charts.getByRole('img', { name: /^Registered 28, Form submitted 28/ })).toBeVisible()
   await page.reload()
-  await expect(charts.getByRole('img', { name: /^Registered 12, Form submitted 12/ })).toBeVisible()
+  await expect(charts.getByRole('img', { name: /^Registered 28, Form submitted 28/ })).toBeVisible()
 })
 
 test('the page of the Bursary begins with the payments that wait and the takings', async ({
@@ -50,8 +50,16 @@ test('an admissions officer finds a student from the home page', async ({ page }
   await expect(page).toHaveURL(/\/staff\/students\?q=APP25000002$/)
 })
 
-test('staff without a module have nothing waiting', async ({ page }) => {
+test('staff without a module have nothing waiting, and find programs and offices', async ({
+  page,
+}) => {
   await signInStaff(page, 'AD0004')
   await expect(page.getByText('Nothing is waiting for you.')).toBeVisible()
+  await page.getByLabel('Find a program or an office').fill('food')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/staff\?q=food$/)
+  await expect(
+    page.getByRole('region', { name: 'Programs' }).getByText('Food Science and Technology (FS)'),
+  ).toBeVisible()
   await expectSound(page)
 })

@@ -38,6 +38,7 @@ test('an officer previews courses, leaves the wrong row out, imports the others,
   await expect(page.getByRole('button', { name: 'Import 1 row' })).toBeDisabled()
   await page.getByRole('checkbox', { name: 'Leave the wrong row out' }).check()
   await page.getByRole('button', { name: 'Import 1 row' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, import' }).click()
   await expect(page.getByText('1 added.')).toBeVisible()
 
   await page.goto(`/staff/database/audit?record=${encodeURIComponent(code)}`)

@@ -24,7 +24,7 @@ test('the admission office admits a filtered list at once, and sees the result f
   await expect(all).toBeEnabled()
   await all.focus()
   await page.keyboard.press('Space')
-  await expect(page.getByText('3 selected')).toBeVisible()
+  await expect(page.getByText('3 selected', { exact: true })).toBeVisible()
   await expectSound(page)
   await picture('decisions-bar')
   await page.getByRole('button', { name: 'Admit' }).click()

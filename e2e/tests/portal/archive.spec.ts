@@ -63,8 +63,12 @@ test('an unpacked archive serves the portal behind nginx, and an administrator s
     '/api/schools/export?format=xlsx',
   ])
     expect((await read(path)).status, path).toBe(200)
+  const missing = script.replace(/[.]js$/, '-missing.js')
+  expect(await read(missing)).toMatchObject({
+    status: 404,
+    headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' },
+  })
   for (const hidden of [
-    script.replace(/[.]js$/, '-missing.js'),
     '/mfe/history/1.json',
     '/pages/1/mfe-public/1.json',
     '/.started.json',

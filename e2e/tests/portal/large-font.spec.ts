@@ -6,14 +6,25 @@ import { signInStaff, signInStudent } from '../../support/sign-in'
 /** Pages with all frames, lists, forms and tabs. */
 const pages = {
   visitor: ['/', '/about', '/department', '/contact', '/funding', '/receipt', '/app/apply'],
-  student: ['/app', '/app/finance', '/app/academics', '/app/resources', '/app/settings'],
+  student: [
+    '/app',
+    '/app/finance',
+    '/app/finance/statement',
+    '/app/academics',
+    '/app/academics/courses',
+    '/app/resources',
+    '/app/settings',
+  ],
   staff: [
     '/staff',
     '/staff/students',
     '/staff/students/APP25000001',
     '/staff/academics',
     '/staff/payments',
+    '/staff/payments/day',
     '/staff/database',
+    '/staff/staff/appointments',
+    '/staff/two-step',
   ],
 }
 
@@ -26,12 +37,25 @@ test.use({
   },
 })
 
+/** Expects that the values on the cards of lists are within their cards. */
+async function expectCardsToFit(page: Page): Promise<void> {
+  const cut = page
+    .locator('.resource-table td[data-label]')
+    .evaluateAll((cells) =>
+      cells
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map(({ textContent }) => textContent),
+    )
+  expect(await cut, `cards of ${page.url()}`).toEqual([])
+}
+
 async function expectToFit(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expect(page.getByRole('status', { name: /loading/i })).toHaveCount(0)
     await expectNoSidewaysScroll(page)
+    await expectCardsToFit(page)
   }
 }
 

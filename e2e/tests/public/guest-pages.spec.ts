@@ -32,6 +32,20 @@ test.describe('without JavaScript', () => {
   })
 })
 
+test('the name of the institution and the help line are beside the content, for screen readers too', async ({
+  page,
+}) => {
+  for (const path of paths) {
+    await page.goto(path)
+    await expect(page.getByRole('banner').getByRole('link')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText(
+      pages[path],
+    )
+    await expect(page.getByRole('contentinfo')).toContainText('Need help?')
+    await expect(page.getByRole('main')).not.toContainText('Need help?')
+  }
+})
+
 test('hydration keeps the nodes of the pages, and nothing moves', async ({ page }) => {
   await watch(page)
   for (const path of ['/app/auth', '/app/forgot-password', '/staff/auth']) {

@@ -57,3 +57,32 @@ test('the menu of a phone opens at the bottom, within reach of the thumb, and re
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await picture('public-menu-closed')
 })
+
+test('the menu marks the present page in forced colours, too', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  const main = page.getByRole('navigation', { name: 'Main' })
+  for (const [at, current] of [
+    ['/', main.getByRole('link', { name: 'Home' })],
+    ['/about', main.getByRole('link', { name: 'About Us' })],
+    ['/funding', main.getByRole('button', { name: 'Admissions' })],
+    ['/department', main.getByRole('button', { name: 'Academics' })],
+  ] as const) {
+    await page.goto(at)
+    await expect(current).toHaveCSS('border-bottom-width', '3px')
+  }
+})
+
+test('the footer of a tablet does not break the email address', async ({ page }) => {
+  for (const width of [768, 800]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/about')
+    const email = page.getByRole('contentinfo').getByRole('link', { name: /@/ })
+    expect(
+      await email.evaluate((link) => {
+        const text = document.createRange()
+        text.selectNodeContents(link)
+        return text.getClientRects().length
+      }),
+    ).toBe(1)
+  }
+})

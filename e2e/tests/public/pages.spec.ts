@@ -62,7 +62,7 @@ test('the menu leads to a department, and its page leads to another one', async 
     .click()
   await expect(page).toHaveURL('/department/statistics')
   await expect(page.getByRole('heading', { level: 1, name: 'Statistics' })).toBeFocused()
-  await expect(page.getByRole('region', { name: 'Programs' })).toContainText('ND')
+  await expect(page.getByRole('region', { name: 'Programmes' })).toContainText('ND')
   await expect(page).toHaveTitle(/^Statistics/)
   await page
     .getByRole('navigation', { name: 'Schools and departments' })

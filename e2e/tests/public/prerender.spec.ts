@@ -3,11 +3,8 @@ import { expect, test } from '../../support/fixtures'
 import { holdArea, isAlive, moved, watch } from '../../support/hydration'
 import { pages, paths } from '../../support/public-pages'
 
-/**
- * Adds a previous release of the public area to the page's registry: the same files under another
- * name.
- */
-const withPrevious = (page: Page, path: string) =>
+/** Adds a previous release of an area to the page's registry: the same files under another name. */
+const withPrevious = (page: Page, path: string, name = 'mfe-public') =>
   page.route(path, async (route) => {
     const answer = await route.fetch()
     const body = (await answer.text()).replace(
@@ -16,7 +13,7 @@ const withPrevious = (page: Page, path: string) =>
         const registry = JSON.parse(json) as {
           remotes: Record<string, { stable: { release: string }; previous: unknown }>
         }
-        const area = registry.remotes['mfe-public']
+        const area = registry.remotes[name]
         if (area) area.previous = { ...area.stable, release: `${area.stable.release}-before` }
         return `${start}${JSON.stringify(registry).replaceAll('<', '\\u003c')}${end}`
       },
@@ -129,6 +126,34 @@ test.describe('when the area does not load', () => {
       await expect.poll(() => isAlive(page)).toBe(true)
       await expect(retry).toBeHidden()
       await expect(page.getByRole('main')).toContainText(pages['/about'])
+    })
+  }
+
+  for (const releases of ['its only release', 'both its releases'] as const) {
+    test(`a page of placeholders shows the problem without ${releases}, with a way to the home page`, async ({
+      page,
+      picture,
+    }) => {
+      test.setTimeout(90_000)
+      if (releases === 'both its releases') await withPrevious(page, '/app/apply', 'mfe-student')
+      await page.route('**/mfe/mfe-student/*/remoteEntry.*', (route) => route.abort())
+      await page.goto('/app/apply')
+      const heading = page.getByRole('heading', { level: 1 })
+      await expect(heading).toHaveText('This page could not be loaded', { timeout: 40_000 })
+      await expect(page.getByRole('main')).toContainText('Check your connection and try again.')
+      for (const text of ['You can read this page', 'Loading'])
+        await expect(page.getByText(text)).toHaveCount(0)
+      await expect(page.locator('[data-page-loading]')).toHaveCount(0)
+      await picture(`placeholders-missing-${String(releases.length)}`)
+      await page.getByRole('link', { name: 'Go to the home page' }).click()
+      await expect(page).toHaveURL('/')
+      await expect(page.getByRole('main')).toContainText(pages['/'])
+      await page.goto('/app/apply')
+      await expect(heading).toHaveText('This page could not be loaded', { timeout: 40_000 })
+      await page.unroute('**/mfe/mfe-student/*/remoteEntry.*')
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(heading).toContainText('Online Application for')
+      await expect(page.getByLabel('Surname')).toBeVisible()
     })
   }
 

@@ -49,18 +49,21 @@ test('a checkout is cancelled by its button, by Escape inside it, and by Escape 
   const { open } = await loadClient(page)
   const frame = page.frameLocator(frameOf)
   const card = frame.getByRole('button', { name: /^Pays at once/ })
+  const opening = page.getByText('Opening the payment window…')
 
   const byButton = open({ accessCode, checkoutUrl })
   await frame.getByRole('button', { name: 'Cancel payment' }).click()
   expect(await byButton).toEqual({ outcome: 'cancelled' })
 
   const inside = open({ accessCode, checkoutUrl })
+  // The script of the frame has run when the page shows the frame. Earlier, it ignores keys.
+  await expect(opening).toBeHidden()
   await card.press('Escape')
   expect(await inside).toEqual({ outcome: 'cancelled' })
 
   await sandboxOf(portal).faults({ reply: { kind: 'hang', on: ['checkout'] } })
   const around = open({ accessCode, checkoutUrl })
-  await expect(page.getByText('Opening the payment window…')).toBeVisible()
+  await expect(opening).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   expect(await around).toEqual({ outcome: 'cancelled' })

@@ -42,6 +42,10 @@ test('an admitted applicant pays the acceptance fee and is enrolled', async ({ p
   await expect(page.getByRole('region', { name: 'Receipt' }).getByText(/^RCP-/)).toBeVisible()
   await expectSound(page)
   await picture('student-pay-paid')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { name: 'Pay a charge' })).toBeHidden()
+  await expect(page.getByRole('img', { name: 'QR code of the check' })).toBeVisible()
+  await page.emulateMedia({ media: null })
   await page.getByRole('link', { name: 'Back to Finance' }).click()
   await expect(chargeOf(page, fee)).toHaveCount(0)
   await page

@@ -17,6 +17,8 @@ const tabs: readonly Tab[] = [
   { to: '/staff/academics/departments', label: 'Departments', module: 'academics' },
   { to: '/staff/academics/programs', label: 'Programs', module: 'academics' },
   { to: '/staff/academics/courses', label: 'Courses', module: 'academics' },
+  { to: '/staff/academics/registrations', label: 'Course Registrations', module: 'academics' },
+  { to: '/staff/academics/registration-rules', label: 'Registration Rules', module: 'academics' },
   { to: '/staff/academics/program-types', label: 'Program Types', module: 'academics' },
   { to: '/staff/academics/program-modes', label: 'Program Modes', module: 'academics' },
   { to: '/staff/academics/payment-management', label: 'Payment Management', module: 'finance' },

@@ -18,6 +18,8 @@ interface ToggledKind {
   toggle: OperationSpec
   messages: typeof programTypeMessages
   kind: (own: { active: boolean }) => object
+  /** The text of the question before a deactivation, to the letter. */
+  question: string
   /** The key of the record in the toggle's reply. */
   noun: string
 }
@@ -30,6 +32,7 @@ export function itTogglesAKind({
   toggle,
   messages,
   kind,
+  question: text,
   noun,
 }: ToggledKind): void {
   const open = () => renderPage(page, { path, session: { staff: aStaffWith('academics') } })
@@ -39,7 +42,7 @@ export function itTogglesAKind({
     const question = within(
       await screen.findByRole('alertdialog', { name: 'Deactivate XX (Alpha)?' }),
     )
-    expect(question.getByText(messages.deactivation)).toBeVisible()
+    expect(question.getByText(text)).toBeVisible()
     await user.click(question.getByRole('button', { name: 'Yes, deactivate' }))
   }
 

@@ -109,11 +109,12 @@ export function KindsPage<Row extends Kind>({
     }),
   )
   const columns: ResourceColumn<Row>[] = [
-    { header, lead: true, cell: codeOf },
-    { header: 'Description', cell: ({ description }) => description },
+    { header, lead: true, width: 6, cell: codeOf },
+    { header: 'Description', width: 10, cell: ({ description }) => description },
     {
       header: 'Status',
       code: true,
+      width: 6.5,
       cell: ({ active }) => (
         <Badge tone={active ? 'success' : 'neutral'}>{active ? 'Active' : 'Inactive'}</Badge>
       ),
@@ -121,6 +122,7 @@ export function KindsPage<Row extends Kind>({
     {
       header: 'Actions',
       actions: true,
+      width: 17.75,
       cell: (row) => (
         <RowActions
           name={nameOf(row)}

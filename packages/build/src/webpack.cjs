@@ -6,22 +6,13 @@ const MiniCssExtractPlugin = require('mini-css-extract-plugin')
 const MinimizerPlugin = require('minimizer-webpack-plugin')
 const { BannerPlugin, Compilation, DefinePlugin } = require('webpack')
 const { pageTexts } = require('./content.cjs')
-const { loadTypeScript } = require('./load-typescript.cjs')
-const {
-  PrerenderPlugin,
-  isPrerendered,
-  provided,
-  pagesOf,
-  file: prerenderFile,
-} = require('./prerender.cjs')
+const { describeArea, each, exposed, manifestOf } = require('./describe-area.cjs')
+const { PrerenderPlugin, isPrerendered, provided, file: prerenderFile } = require('./prerender.cjs')
 const { releaseOf } = require('./release-id.cjs')
-const { ReleasePlugin, preloadOf, lazyGroups } = require('./release.cjs')
+const { ReleasePlugin } = require('./release.cjs')
 const rules = require('./rules.cjs')
 const { areaShared, sharedVersions, shellShared } = require('./shared.cjs')
 const { readJson, rootOf } = require('./workspace.cjs')
-
-const each = (object, pick) =>
-  Object.fromEntries(Object.entries(object).map(([key, value]) => [key, pick(value)]))
 
 /** Settings that shell and areas share. */
 function base({ dir, name, release, layers, define }) {
@@ -171,8 +162,6 @@ function shellConfig({ dir }) {
   }
 }
 
-const exposed = './src/area'
-
 /**
  * An area: one container that exposes `./area`, described by its manifest. Its code runs from any
  * folder. Its pictures have site addresses, because prerendered HTML contains them. `isPublished:
@@ -231,35 +220,6 @@ function areaConfig({ dir, role = process.env.MFE_ROLE ?? 'remote', isPublished 
         describe: (compilation, files) => describeArea({ dir, name, global, compilation, files }),
       }),
     ],
-  }
-}
-
-function manifestOf(dir, name) {
-  const { manifest } = loadTypeScript(path.join(dir, 'src/manifest.ts'))
-  if (manifest?.name !== name)
-    throw new Error(`src/manifest.ts must export a manifest named ${name}`)
-  return manifest
-}
-
-function describeArea({ dir, name, global, compilation, files }) {
-  const manifest = manifestOf(dir, name)
-  const versions = sharedVersions(dir)
-  const entry = files.find(
-    (file) => file.path.startsWith('remoteEntry.') && file.path.endsWith('.js'),
-  )
-  const kit = versions['@portal/kit'].version
-  const lazy = lazyGroups(compilation, exposed)
-  return {
-    container: { global, expose: './area', entry: entry.path, integrity: entry.integrity },
-    kit: { built: kit, requires: `^${kit.split('.')[0]}` },
-    shared: each(versions, ({ range }) => range),
-    preload: preloadOf(compilation, entry.path, exposed),
-    lazy,
-    pages: pagesOf({ dir, manifest, lazy }),
-    ...(files.some((file) => file.path === prerenderFile) && {
-      prerender: { code: prerenderFile },
-    }),
-    area: manifest,
   }
 }
 

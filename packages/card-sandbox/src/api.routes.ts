@@ -1,11 +1,12 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Endpoint } from './faults'
+import { isBetween, Kobo, paged, Query, text, type Answer, type Served } from './answers'
 import { Refusal } from './payments'
 import type { Payments } from './payments.types'
+import { refundRoutes } from './refunds.routes'
 import { isDone, spoil } from './spoil'
-import type { Refund, Store, Transaction } from './store'
-import { refundTold, toldOf } from './wire'
+import type { Store, Transaction } from './store'
+import { toldOf } from './wire'
 
 interface Options {
   store: Store
@@ -14,16 +15,6 @@ interface Options {
   /** The address of the sandbox for browsers, without a slash at the end. */
   publicUrl: (request: FastifyRequest) => string
 }
-interface Answer {
-  status?: number
-  body: Record<string, unknown>
-}
-type Handler = (request: FastifyRequest) => Answer
-
-const text = (message: string, data: unknown, meta?: unknown): Answer => ({
-  body: { status: true, message, data, ...(meta !== undefined && { meta }) },
-})
-
 function refused(error: unknown): Answer {
   if (error instanceof Refusal) {
     return {
@@ -40,9 +31,6 @@ function refused(error: unknown): Answer {
   throw error
 }
 
-const Kobo = z
-  .union([z.int(), z.string().regex(/^\d+$/).transform(Number)])
-  .refine((kobo) => kobo > 0)
 const NewTransaction = z.object({
   email: z.email(),
   amount: Kobo,
@@ -78,97 +66,6 @@ function readNew(body: unknown) {
   if (reference !== undefined && !/^[A-Za-z0-9.=-]+$/.test(reference))
     throw new Refusal('Invalid character(s) in transaction reference', 'invalid_reference')
   return result.data
-}
-
-const Query = z.object({
-  perPage: z.coerce.number().int().min(1).max(100).catch(50),
-  page: z.coerce.number().int().min(1).catch(1),
-  status: z.string().optional(),
-  from: z.string().optional(),
-  to: z.string().optional(),
-})
-
-const RefundQuery = Query.extend({ transaction: z.string().optional() })
-
-const isBetween = (
-  { createdAt }: Pick<Transaction, 'createdAt'>,
-  from: string | undefined,
-  to: string | undefined,
-): boolean => {
-  const at = Date.parse(createdAt)
-  return (
-    (from === undefined || at >= Date.parse(from)) && (to === undefined || at <= Date.parse(to))
-  )
-}
-
-/** One page of the results, with the totals of all pages. */
-const paged = <T>(
-  found: readonly T[],
-  { page, perPage }: { page: number; perPage: number },
-): [T[], object] => [
-  found.slice((page - 1) * perPage, page * perPage),
-  {
-    total: found.length,
-    skipped: (page - 1) * perPage,
-    perPage,
-    page,
-    pageCount: Math.ceil(found.length / perPage),
-  },
-]
-
-type Served = (
-  endpoint: Endpoint,
-  handler: Handler,
-) => (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
-
-/** Refunds and their states. */
-function refundRoutes(
-  app: FastifyInstance,
-  served: Served,
-  { store, payments }: Pick<Options, 'store' | 'payments'>,
-): void {
-  app.post(
-    '/refund',
-    served('refund', ({ body }) => {
-      const Asked = z.object({
-        transaction: z.union([z.string(), z.int()]).transform(String),
-        amount: Kobo.optional(),
-      })
-      const asked = Asked.safeParse(body)
-      if (!asked.success) throw new Refusal('Transaction is required', 'invalid_params')
-      const id = asked.data.transaction
-      const { refund, transaction } = payments.refund(
-        store.byReference(id) ?? store.transactions.get(Number(id)),
-        asked.data.amount,
-      )
-      return text('Refund has been queued for processing', refundTold(refund, transaction))
-    }),
-  )
-  const refundsTold = (isMeant: (refund: Refund, transaction: Transaction) => boolean) =>
-    store.refunds.all().flatMap((refund) => {
-      const transaction = store.transactions.get(refund.transactionId)
-      return transaction && isMeant(refund, transaction) ? [refundTold(refund, transaction)] : []
-    })
-  app.get(
-    '/refund',
-    served('refunds', ({ query }) => {
-      const { transaction: of, from, to, ...page } = RefundQuery.parse(query)
-      const found = refundsTold(
-        (refund, { id, reference }) =>
-          (of === undefined || of === String(id) || of === reference) &&
-          isBetween(refund, from, to),
-      )
-      return text('Refunds retrieved', ...paged(found, page))
-    }),
-  )
-  app.get(
-    '/refund/:id',
-    served('refunds', ({ params }) => {
-      const [found] = refundsTold(({ id }) => String(id) === (params as { id: string }).id)
-      if (!found) throw new Refusal('Refund not found', 'refund_not_found', 404)
-      return text('Refund retrieved', found)
-    }),
-  )
 }
 
 /** The calls of the service, as it documents them: https://paystack.com/docs/api/transaction. */

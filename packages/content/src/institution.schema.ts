@@ -144,6 +144,11 @@ const bankAccounts = z.array(
       .optional(),
     branch: line.optional(),
     note: line.optional(),
+    charges: z
+      .array(line)
+      .min(1, 'Name at least one payment type, or leave it out')
+      .describe('The names of the payment types that are paid into this account')
+      .optional(),
   }),
 )
 

@@ -34,17 +34,22 @@ it('names the problem and its place', () => {
 it('takes bank accounts with what can be left out left out, and none, but no number that cannot be one', () => {
   const withAccounts = (bankAccounts: object[]) => problemsOf({ ...content, bankAccounts })
   const account = { bank: 'First Bank', name: 'Fees', number: '0000012345' }
-  expect([withAccounts([]), withAccounts([account])]).toEqual([[], []])
+  expect([
+    withAccounts([]),
+    withAccounts([account, { ...account, charges: ['schoolFee'] }]),
+  ]).toEqual([[], []])
   expect(
     withAccounts([
       { ...account, number: '12345' },
       { ...account, sortCode: '11' },
       { ...account, bank: '' },
+      { ...account, charges: [] },
     ]),
   ).toEqual([
     'bankAccounts.0.number: Write the ten digits of the account number',
     'bankAccounts.1.sortCode: Write the nine digits of the sort code, or leave it out',
     'bankAccounts.2.bank: Write something here',
+    'bankAccounts.3.charges: Name at least one payment type, or leave it out',
   ])
 })
 

@@ -7,6 +7,7 @@ import { officeFiles, officeOperations } from './office'
 import { scholarshipsFiles, scholarshipsOperations } from './scholarships'
 import { staffFiles, staffOperations } from './staff'
 import { studentsFiles, studentsOperations } from './students'
+import { studyFiles, studyOperations } from './study'
 import { systemOperations } from './system'
 
 /**
@@ -22,6 +23,7 @@ export const operations = [
   ...scholarshipsOperations,
   ...studentsOperations,
   ...moneyOperations,
+  ...studyOperations,
   ...staffOperations,
   ...officeOperations,
 ] as const
@@ -35,6 +37,7 @@ export const fileOperations = [
   ...scholarshipsFiles,
   ...studentsFiles,
   ...moneyFiles,
+  ...studyFiles,
   ...staffFiles,
   ...officeFiles,
 ] as const

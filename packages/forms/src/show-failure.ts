@@ -13,7 +13,8 @@ interface Refusal<T extends object> {
 
 /**
  * Shows why a call failed: messages of fields at their fields, the server's message in a dialog.
- * Resolves when the dialog is closed.
+ * Resolves when the dialog is closed; a form does not wait for that, because its button would be
+ * busy.
  */
 export async function showFailure<T extends object>(
   error: unknown,

@@ -38,6 +38,7 @@ export {
 } from './session/session-slice'
 export { endSignedOut, leaveTab, signOut } from './session/sign-out'
 export { mayBeSignedIn, signedOutKinds, type AccountKind } from './session/signed-out'
+export { setStepUp } from './session/step-up'
 export { watchTabs, type TabNews } from './session/tabs'
 export { useSession } from './session/use-session'
 export * from './store'

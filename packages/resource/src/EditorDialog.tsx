@@ -1,17 +1,10 @@
+import { askToLeave } from '@portal/forms'
 import { alert, confirm, hasUnsavedWork } from '@portal/kit'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import type { Editor, Open } from './use-editor'
 
 const same = (one: Open | null, other: Open | null): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
-
-const unsaved = {
-  title: 'Leave without saving?',
-  message: 'Your changes have not been saved.',
-  confirmLabel: 'Leave',
-  cancelLabel: 'Stay',
-  danger: true,
-}
 
 /**
  * The open dialog, a moment behind the address: a dialog with unsaved work asks before it closes,
@@ -24,7 +17,7 @@ function useOpen({ open, reopen }: Editor): Open | null {
   if (shown === null ? open !== null : isLeft && !hasUnsavedWork()) show(open)
 
   const ask = useEffectEvent(() => {
-    void confirm(unsaved).then((leaves) => {
+    void askToLeave().then((leaves) => {
       if (leaves) show(open)
       else if (shown) reopen(shown)
     })

@@ -78,7 +78,7 @@ it('opens and closes by keyboard, and is gone when somebody goes on', async () =
   expect(screen.getByRole('button', { name: 'Export' })).toHaveFocus()
   await user.keyboard('{Enter}')
   await user.click(document.body)
-  expect(screen.queryByRole('button', { name: 'Print' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Print all' })).not.toBeInTheDocument()
 })
 
 it('fetches once, and says that it is at work', async () => {
@@ -120,7 +120,7 @@ it('prints a page of its own without leaving this one', async () => {
   })
   jest.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(page as never)
   const { user } = open()
-  await choose(user, 'Print')
+  await choose(user, 'Print all')
   const frame = await waitFor(() => {
     const found = document.querySelector('iframe')
     if (!found) throw new Error('nothing to print yet')

@@ -4,8 +4,10 @@ import { exportLabels } from './export-file'
 import { useExport, type Exported } from './use-export'
 
 interface ExportMenuProps extends Exported {
-  /** The label of the button, if a page has several. */
+  /** Default: 'Export'. */
   label?: string
+  /** The list of the button for screen readers, if a page has several. */
+  about?: string
   /** Default: the usual formats. */
   formats?: readonly ExportFormat[]
 }
@@ -13,13 +15,19 @@ interface ExportMenuProps extends Exported {
 /** Export of a list as CSV, Excel and print. */
 export function ExportMenu({
   label = 'Export',
+  about,
   formats = usualFormats,
   ...exported
 }: ExportMenuProps) {
   const { run, busy } = useExport(exported)
   return (
     <ActionMenu
-      label={label}
+      label={
+        <>
+          {label}
+          {about !== undefined && <span className="visually-hidden"> {about}</span>}
+        </>
+      }
       icon="download"
       busy={busy}
       busyLabel="Preparing..."

@@ -5,7 +5,7 @@ import {
   ProgramTypeInput,
   programTypeMessages,
 } from '@portal/contracts'
-import { defineApi, mutation } from '@portal/kit'
+import { defineApi, hasUnsavedWork, mutation } from '@portal/kit'
 import {
   aProgramType,
   aStaffWith,
@@ -81,6 +81,42 @@ it('says where to sign in when the session has ended, keeps what was typed, and 
   await waitFor(() => {
     expect(form.queryByRole('link')).not.toBeInTheDocument()
   })
+})
+
+it.each([
+  ['Escape', '{Escape}', null],
+  ['the cross', '', 'Close'],
+  ['Cancel', '', 'Cancel'],
+])('asks once before %s discards an entry', async (_, keys, name) => {
+  onClose.mockClear()
+  const { user } = renderPage(<Page />)
+  const form = within(screen.getByRole('dialog', { name: 'Add Type' }))
+  const leave = async (): Promise<void> => {
+    if (name) await user.click(form.getByRole('button', { name }))
+    else await user.keyboard(keys)
+  }
+  await user.type(form.getByLabelText('Type'), 'ND')
+  await leave()
+  const question = () => screen.findByRole('alertdialog', { name: 'Leave without saving?' })
+  await user.click(within(await question()).getByRole('button', { name: 'Stay' }))
+  expect(form.getByLabelText('Type')).toHaveValue('ND')
+  expect(onClose).not.toHaveBeenCalled()
+  await leave()
+  await user.click(within(await question()).getByRole('button', { name: 'Leave' }))
+  await waitFor(() => {
+    expect(onClose).toHaveBeenCalledTimes(1)
+  })
+  expect(hasUnsavedWork()).toBe(false)
+})
+
+it('closes an untouched form without a question', async () => {
+  onClose.mockClear()
+  const { user } = renderPage(<Page />)
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => {
+    expect(onClose).toHaveBeenCalledTimes(1)
+  })
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
 })
 
 it('leads to the first wrong field of the page, also to one that its form cannot focus', async () => {

@@ -12,16 +12,19 @@ interface FormDialogProps {
   children: ReactNode
 }
 
-/** The dialog of a form: title, message about missing fields, fields, and two buttons. */
+/**
+ * The dialog of a form: title, message about missing fields, fields, and two buttons. The cross,
+ * Escape and Cancel ask before entries are lost.
+ */
 export const FormDialog = ({
   title,
-  dialog: { busy, submit, notice, detail },
+  dialog: { busy, submit, notice, detail, mayClose, cancel },
   onClose,
   saveLabel = 'Save',
   width = 600,
   children,
 }: FormDialogProps) => (
-  <Modal title={title} width={width} onClose={onClose}>
+  <Modal title={title} width={width} onClose={onClose} mayClose={mayClose}>
     <form noValidate className="stack" onSubmit={submit}>
       {notice && (
         <Notice tone="error" role="alert">
@@ -35,7 +38,7 @@ export const FormDialog = ({
         <Button type="submit" variant="primary" busy={busy} busyLabel="Saving...">
           {saveLabel}
         </Button>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={cancel}>Cancel</Button>
       </div>
     </form>
   </Modal>

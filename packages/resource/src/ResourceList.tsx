@@ -1,15 +1,17 @@
-import type { ExportFormat, FileOperationKey } from '@portal/contracts'
+import { usualFormats, type ExportFormat, type FileOperationKey } from '@portal/contracts'
 import { Button } from '@portal/ui'
 import {
   ListToolbar,
   ListView,
   ResourceTable,
   SearchBox,
+  SortSelect,
   type ResourceColumn,
   type RowSelection,
 } from '@portal/ui/staff'
 import type { ReactNode } from 'react'
 import { ExportMenu } from './ExportMenu'
+import { PrintedFacts } from './PrintedFacts'
 import { SavedViews } from './saved-views/SavedViews'
 import type { List } from './use-list'
 
@@ -21,6 +23,8 @@ interface ResourceListProps<Row extends { _id: string }> {
   /** The exact message of an empty list. */
   emptyMessage: string
   searchPlaceholder?: string
+  /** What a search finds, shown after one that has found nothing. */
+  searchHelp?: string
   /** Next to the search: filters, then actions for the list. */
   children?: ReactNode
   /** Rows that are greyed out because they are inactive. */
@@ -39,29 +43,27 @@ interface ResourceListProps<Row extends { _id: string }> {
   selectionBar?: ReactNode
   /** Next to the count, such as the total of the listed amounts. */
   summary?: ReactNode
+  /** True if the page has a button for the complete print. Default: whether the export prints. */
+  hasPrint?: boolean
 }
 
-/** Search, table, footer and pager of a resource. */
-export function ResourceList<Row extends { _id: string }>({
+const canHide = ({ lead, actions }: Pick<ResourceColumn<never>, 'lead' | 'actions'>): boolean =>
+  !lead && !actions
+
+/** Search, filters, actions and settings above the table. */
+function Tools<Row extends { _id: string }>({
   list,
   noun,
   columns,
-  emptyMessage,
   searchPlaceholder = `Search ${noun}...`,
   children,
-  isInactive,
-  sortable = false,
+  sortable,
   exported,
   exportFormats,
-  fewPages,
-  selection,
-  selectionBar,
-  summary,
 }: ResourceListProps<Row>) {
-  const { change, isNarrowed, showAll, failure, refreshing, rows, total, page, q, sort } = list
+  const { change, q, sort } = list
   const { display, setDisplay, resetDisplay } = list.view
-  const canHide = ({ lead, actions }: ResourceColumn<Row>): boolean => !lead && !actions
-  const toolbar = (
+  return (
     <ListToolbar>
       <SearchBox
         label={`Search ${noun}`}
@@ -79,6 +81,15 @@ export function ResourceList<Row extends { _id: string }>({
           {...(exportFormats && { formats: exportFormats })}
         />
       )}
+      {sortable && (
+        <SortSelect
+          columns={columns}
+          sort={sort}
+          onSort={(by) => {
+            change({ sort: by })
+          }}
+        />
+      )}
       {list.hasFilters && <SavedViews list={list} />}
       <ListView
         display={display}
@@ -91,14 +102,39 @@ export function ResourceList<Row extends { _id: string }>({
       />
     </ListToolbar>
   )
+}
+
+/** True if all rows can be printed from this page. */
+const canPrint = <Row extends { _id: string }>({
+  hasPrint = false,
+  exported,
+  exportFormats = usualFormats,
+}: ResourceListProps<Row>): boolean =>
+  hasPrint || (exported !== undefined && exportFormats.includes('print'))
+
+/** Search, table, footer and pager of a resource. */
+export function ResourceList<Row extends { _id: string }>(props: ResourceListProps<Row>) {
+  const { list, noun, columns, emptyMessage, isInactive, sortable, fewPages } = props
+  const { selection, selectionBar, summary, searchHelp } = props
+  const { change, isNarrowed, showAll, failure, refreshing, rows, total, page, q, sort, view } =
+    list
   return (
     // Gets the focus when a row is removed with the focused button.
-    <div tabIndex={-1}>
-      {selectionBar ?? toolbar}
+    <div tabIndex={-1} className="resource-list">
+      {selectionBar}
+      {/* Also with a selection, the print of the browser shows the filters. */}
+      <div className="printed-tools" hidden={selectionBar !== undefined}>
+        <Tools {...props} />
+      </div>
+      <PrintedFacts
+        list={list}
+        selected={selection ? (rows ?? []).filter(selection.isSelected).length : 0}
+        hasPrint={canPrint(props)}
+      />
       <ResourceTable
         noun={noun}
         columns={columns.filter(
-          (column) => !canHide(column) || !display.hidden.includes(column.header),
+          (column) => !canHide(column) || !view.display.hidden.includes(column.header),
         )}
         rowKey="_id"
         selection={selection}
@@ -106,8 +142,8 @@ export function ResourceList<Row extends { _id: string }>({
         rows={rows}
         total={total}
         page={page}
-        pageSize={display.rows}
-        compact={display.compact}
+        pageSize={view.display.rows}
+        compact={view.display.compact}
         summary={summary}
         failure={failure}
         refreshing={refreshing}
@@ -117,16 +153,19 @@ export function ResourceList<Row extends { _id: string }>({
         }}
         sort={sort}
         {...(sortable && {
-          onSort: (order: string) => {
-            change({ sort: order })
+          onSort: (by: string) => {
+            change({ sort: by })
           },
         })}
         emptyMessage={emptyMessage}
         emptyAction={
           isNarrowed && (
-            <Button small onClick={showAll}>
-              Show all {noun}
-            </Button>
+            <>
+              {searchHelp !== undefined && q !== '' && <p className="muted small">{searchHelp}</p>}
+              <Button small onClick={showAll}>
+                Show all {noun}
+              </Button>
+            </>
           )
         }
       />

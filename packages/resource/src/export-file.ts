@@ -91,6 +91,6 @@ export function printPage(page: string): void {
 export const exportLabels: Record<ExportFormat, string> = {
   csv: 'CSV',
   xlsx: 'Excel',
-  print: 'Print',
+  print: 'Print all',
   pdf: 'PDF',
 }

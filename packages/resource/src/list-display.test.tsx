@@ -32,8 +32,8 @@ function Schools() {
       noun="schools"
       emptyMessage="No schools found"
       columns={[
-        { header: 'Name', lead: true, cell: ({ name }) => name },
-        { header: 'Code', cell: ({ code }) => code },
+        { header: 'Name', lead: true, width: 8, cell: ({ name }) => name },
+        { header: 'Code', width: 5, cell: ({ code }) => code },
       ]}
     />
   )

@@ -1,6 +1,8 @@
 import { messages, staleMessages } from '@portal/contracts'
-import { alert, confirm, failureMessage, toFailure, useUnsavedWork } from '@portal/kit'
+import { useLeaving } from '@portal/forms'
+import { alert, confirm, failureMessage, toFailure } from '@portal/kit'
 import {
+  emptyEntry,
   problemsOf,
   showRefusals,
   useLazyForm,
@@ -10,7 +12,7 @@ import {
   type Path,
   type RegisterOptions,
 } from '@portal/ui'
-import { useRef, useState, type SyntheticEvent } from 'react'
+import { useRef, type SyntheticEvent } from 'react'
 import { say, type Message } from './say'
 import { useBasis } from './use-basis'
 import { useIsShown } from './use-is-shown'
@@ -73,7 +75,6 @@ export function useFormDialog<
   titleOf = () => undefined,
   onClose,
 }: FormDialogOptions<Input, Reply, Output>) {
-  const [saved, setSaved] = useState(false)
   const sending = useRef(false)
   const isShown = useIsShown()
   const basis = useBasis(record)
@@ -87,7 +88,7 @@ export function useFormDialog<
     onUnreachable: (error) => showFailure(error),
   })
   const { isDirty, errors, isSubmitting } = form.formState
-  useUnsavedWork(isDirty && !saved)
+  const leaving = useLeaving(isDirty, onClose)
   useOtherChange(form, values, basis.told !== undefined)
 
   const save = async (input: Output): Promise<void> => {
@@ -97,7 +98,7 @@ export function useFormDialog<
       const question = ask?.(input)
       if (question && !(await confirm(question))) return
       const reply = await send(basis.with(input)).unwrap()
-      setSaved(true)
+      leaving.done()
       await say(messageOf(reply))
       // Closed during the call: there is nothing to close, and closing would go back in the
       // history.
@@ -105,7 +106,8 @@ export function useFormDialog<
     } catch (error) {
       const failure = toFailure(error as never)
       showRefusals(form, failure.errors, namesOf(form.getValues()) as Path<Input>[])
-      await showFailure(error, basis.learn(failure) ? staleMessages.title : undefined)
+      // Not awaited: the button is busy until the answer, not until the dialog is closed.
+      void showFailure(error, basis.learn(failure) ? staleMessages.title : undefined)
     } finally {
       sending.current = false
     }
@@ -125,6 +127,8 @@ export function useFormDialog<
   return {
     form,
     busy: isSubmitting,
+    mayClose: leaving.mayClose,
+    cancel: leaving.cancel,
     submit: (event: SyntheticEvent<HTMLElement>): void => {
       const { currentTarget: element } = event
       let isRefused = false
@@ -152,17 +156,17 @@ export function useFormDialog<
       required !== missing && problems.some(({ message }) => message === required)
         ? required
         : undefined,
-    /** The props of a field. An empty field has a shorter message than the one above the form. */
+    /** The props of a field. The error of an empty field names its subject. */
     field: (name: Path<Input>, options?: RegisterOptions<Input>) => {
       const message = problems.find((problem) => problem.name === name)?.message
       return {
         ...form.register(name, options),
-        error: isMissing(message) ? 'This is required' : message,
+        error: isMissing(message) ? emptyEntry : message,
       }
     },
   }
 }
 export type FormDialogState = Pick<
   ReturnType<typeof useFormDialog>,
-  'busy' | 'submit' | 'notice' | 'detail'
+  'busy' | 'submit' | 'notice' | 'detail' | 'mayClose' | 'cancel'
 >

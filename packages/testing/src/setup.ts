@@ -1,8 +1,7 @@
 import '@testing-library/jest-dom'
 import { hintCookie, signedOutCookies } from '@portal/contracts'
 import { setInstitution } from '@portal/kit'
-// `pure`: the other entry clears the page in its own afterEach, before open dialogs can be dismissed here.
-import { act, cleanup, configure } from '@testing-library/react/pure'
+import { act, cleanup, configure, getConfig } from '@testing-library/react'
 import { supportDialogs } from './dialog'
 import { anInstitution } from './factories'
 import { countRequests, server } from './server'
@@ -14,6 +13,20 @@ Object.assign(HTMLCanvasElement.prototype, { getContext: () => null })
 Object.assign(Element.prototype, { scrollIntoView: () => undefined })
 // Two cores share the suite with other work, and pages load their schemas on demand.
 configure({ asyncUtilTimeout: 30_000 })
+
+/**
+ * While a test waits, a query that finds nothing is asked again. Its error would print the whole
+ * page each time, and nobody reads it: the library adds the page to the error of the last time.
+ */
+const { getElementError } = getConfig()
+const isAskedAgain = () =>
+  (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics
+configure({
+  getElementError: (message, container) =>
+    isAskedAgain() && message !== null
+      ? Object.assign(new Error(message), { name: 'TestingLibraryElementError' })
+      : getElementError(message, container),
+})
 
 /** The kit keeps open dialogs beside React, so one that a test leaves open would greet the next. */
 const dismissDialogs = (): void => {

@@ -32,6 +32,7 @@ const paths = {
   menu: 'M4 7h16M4 12h16M4 17h16',
   phone: 'M7 3h10v18H7Zm4 15h2',
   plus: 'M12 5v14M5 12h14',
+  print: 'M7 8V3h10v5M7 17H3V8h18v9h-4M7 14h10v7H7Z',
   search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13Zm5-2 5 5',
   settings:
     'M4 7h9m4 0h3M4 17h3m4 0h9M15 9.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Zm-6 10a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z',

@@ -36,8 +36,16 @@ export function Modal({ title, width = 600, onClose, mayClose, children }: Modal
     }
   }, [])
 
+  const isAsking = useRef(false)
   const leave = async (): Promise<void> => {
-    if (!mayClose || (await mayClose())) onClose()
+    // One Escape may be both a key and a `cancel` event.
+    if (isAsking.current) return
+    isAsking.current = true
+    try {
+      if (!mayClose || (await mayClose())) onClose()
+    } finally {
+      isAsking.current = false
+    }
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     // Browsers close a dialog on a second Escape without an event, so the key is handled first.

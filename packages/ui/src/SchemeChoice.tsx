@@ -16,6 +16,7 @@ export function SchemeChoice() {
     <SelectField
       label="Colours"
       hint="For all pages in this browser"
+      placeholder={null}
       options={options}
       value={scheme}
       onChange={({ target }) => {

@@ -7,6 +7,7 @@ export { MapOnDemand } from './content/MapOnDemand'
 export {
   NotificationItem,
   NotificationKind,
+  notificationWord,
   type NotificationType,
 } from './content/NotificationItem'
 export { DateText, Money, RelativeAge } from './content/values'
@@ -17,6 +18,7 @@ export { Loading, Skeleton } from './feedback/Loading'
 export { EmptyState, Notice, RetryNotice } from './feedback/Notice'
 export { CheckboxField } from './fields/CheckboxField'
 export { Field } from './fields/Field'
+export { emptyEntry } from './fields/empty-entry'
 export { PasswordField } from './fields/PasswordField'
 export { CheckboxGroup, RadioGroup } from './fields/ChoiceGroup'
 export { optionsOf, SelectField, type Option, type SelectFieldProps } from './fields/SelectField'

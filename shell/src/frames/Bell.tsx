@@ -1,4 +1,4 @@
-import { useCallback, useId, useState } from 'react'
+import { useCallback, useEffect, useId, useState } from 'react'
 import { leadsSomewhere, notificationPreviewLength } from '@portal/contracts'
 import { PortalLink, type StudentNotification } from '@portal/kit'
 import { CouldNotLoad, Icon, NotificationItem, Skeleton } from '@portal/ui'
@@ -11,7 +11,7 @@ export interface BellProps {
   /** In display order. */
   notifications: readonly BellNotification[]
   unread: number
-  /** Called when the bell is opened, which marks its notifications as read. */
+  /** Called for unread notifications in the open bell, also those that load while it is open. */
   markRead: () => void
   isLoading: boolean
   isFetching: boolean
@@ -77,10 +77,9 @@ export function Bell(props: BellProps) {
   }, [])
   const { root, button, onKeyDown } = useDismissal<HTMLDivElement>(open, close)
   const id = useId()
-  const press = (): void => {
-    if (!open) markRead()
-    setOpen(!open)
-  }
+  useEffect(() => {
+    if (open && unread > 0) markRead()
+  }, [open, unread, markRead])
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape comes up from the controls inside
     <div ref={root} className={styles.bell} onKeyDown={onKeyDown}>
@@ -90,7 +89,9 @@ export function Bell(props: BellProps) {
         className={`button button-quiet ${styles.button ?? ''}`}
         aria-expanded={open}
         aria-controls={id}
-        onClick={press}
+        onClick={() => {
+          setOpen(!open)
+        }}
       >
         <Icon name="bell" />
         <span className="visually-hidden">Notifications, {labelOf(unread, isError)}</span>

@@ -7,13 +7,13 @@ import styles from './Frames.module.css'
 function HelpLine() {
   const { phone, email, officeHours } = institution()
   return (
-    <div className={styles.help}>
+    <footer className={styles.help}>
       <p>
         Need help? Call <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a> or write to{' '}
         <a href={`mailto:${email}`}>{email}</a>.
       </p>
       <p>{officeHours}</p>
-    </div>
+    </footer>
   )
 }
 
@@ -24,12 +24,12 @@ function HelpLine() {
  */
 export const GuestFrame = ({ children }: { children: ReactNode }) => (
   <div className={styles.column}>
-    <main id="main" className={`${styles.main ?? ''} ${styles.guestMain ?? ''}`} tabIndex={-1}>
-      <div className={styles.guest}>
-        <Brand to="/" />
-      </div>
+    <header className={styles.guest}>
+      <Brand to="/" />
+    </header>
+    <main id="main" className={styles.guestMain} tabIndex={-1}>
       {children}
-      <HelpLine />
     </main>
+    <HelpLine />
   </div>
 )

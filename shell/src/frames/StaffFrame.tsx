@@ -3,7 +3,9 @@ import { paths, useSession } from '@portal/kit'
 import { Icon } from '@portal/ui'
 import { AreaMenu } from '../menu/AreaMenu'
 import { Drawer } from '../menu/Drawer'
+import { EnrolBanner } from '../session/EnrolBanner'
 import { LogoutButton } from '../session/LogoutButton'
+import { StepUp } from '../session/StepUp'
 import { Portrait } from './Portrait'
 import { Brand } from './Brand'
 import { LazyBell } from './LazyBell'
@@ -73,8 +75,10 @@ export const StaffFrame = ({ children }: { children: ReactNode }) => (
     <div className={styles.rows}>
       <StaffSidebar />
       <main id="main" className={styles.main} tabIndex={-1}>
+        <EnrolBanner />
         {children}
       </main>
     </div>
+    <StepUp />
   </div>
 )

@@ -13,6 +13,6 @@ export function rememberChoice(name: string, chosen: boolean): void {
   try {
     globalThis.localStorage.setItem(keyOf(name), chosen ? '1' : '0')
   } catch {
-    // A browser that keeps nothing shows the menu as it comes.
+    // Without storage, each page shows the menu in its first state.
   }
 }

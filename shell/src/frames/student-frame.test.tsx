@@ -56,6 +56,27 @@ it('counts what is unread, lists it in order, and counts it no more', async () =
   expect(await bell('none')).toHaveAttribute('aria-expanded', 'true')
 })
 
+it('also counts as read what loads while the bell is open', async () => {
+  let answer: () => void = () => undefined
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  server.use(
+    mock(listNotifications, async ({ query }) => {
+      if (!query.general) return success([fees])
+      await answered
+      return success([library])
+    }),
+  )
+  const { user } = open()
+  await user.click(await bell('1'))
+  expect(await bell('none')).toBeVisible()
+  answer()
+  expect(await screen.findByText('Library hours')).toBeVisible()
+  await user.keyboard('{Escape}')
+  expect(await bell('none')).toHaveAttribute('aria-expanded', 'false')
+})
+
 it('shows an applicant what was written to them and to everybody', async () => {
   const { user } = renderShell({ path: '/app', who: { student: aStudent() } })
   await user.click(await bell('2'))

@@ -15,9 +15,10 @@ function seenBefore(): ReadonlySet<string> {
 export function useUnread(ids: readonly string[]): { unread: number; markRead: () => void } {
   const [seen, setSeen] = useState(seenBefore)
   const markRead = (): void => {
-    setSeen(new Set(ids))
+    const all = new Set([...seen, ...ids])
+    setSeen(all)
     try {
-      globalThis.sessionStorage.setItem(key, JSON.stringify(ids))
+      globalThis.sessionStorage.setItem(key, JSON.stringify([...all]))
     } catch {
       // A browser that keeps nothing counts them as new after a reload.
     }

@@ -5,10 +5,13 @@ import { slowAfterMs, useLater } from '../pages/use-later'
 import type { PrerenderedPage } from './prerendered-page'
 import styles from '../frames/Bars.module.css'
 
-function Slow() {
+function Slow({ isReadable }: { isReadable: boolean }) {
   return (
     useLater(slowAfterMs) && (
-      <p className={styles.bar}>This is taking longer than usual. You can read the page already.</p>
+      <p className={styles.bar}>
+        This is taking longer than usual.{' '}
+        {isReadable ? 'You can read the page already.' : 'Your network may be slow.'}
+      </p>
     )
   )
 }
@@ -47,13 +50,13 @@ function Stalled({ kind, onRetry }: { kind: keyof typeof reasons; onRetry: () =>
 export function HydrationNotice({
   prerendered,
 }: {
-  prerendered: Pick<PrerenderedPage, 'progress' | 'failure' | 'subscribe' | 'retry'>
+  prerendered: Pick<PrerenderedPage, 'isReadable' | 'progress' | 'failure' | 'subscribe' | 'retry'>
 }) {
   const progress = useSyncExternalStore(prerendered.subscribe, prerendered.progress, () => 'coming')
   const kind = prerendered.failure()?.kind
   return (
     <div className={styles.bottom} role="status">
-      {progress === 'coming' && <Slow />}
+      {progress === 'coming' && <Slow isReadable={prerendered.isReadable} />}
       {progress === 'stalled' && kind && kind !== 'disabled' && (
         <Stalled kind={kind} onRetry={prerendered.retry} />
       )}

@@ -32,20 +32,23 @@ export async function arriveAt(path: string): Promise<void> {
   page.root = document.getElementById('root') as HTMLElement
 }
 
-beforeEach(async () => {
-  Object.assign(globalThis, { setImmediate }) // React renders in Node here, although a document exists
-  jest.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined)
-  jest.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
-    complaints.push(words.join(' '))
+/** Sets the state before each test. A test file calls it once, at its top. */
+export function testHydratedPage(): void {
+  beforeEach(async () => {
+    Object.assign(globalThis, { setImmediate }) // React renders in Node here, although a document exists
+    jest.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined)
+    jest.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
+      complaints.push(words.join(' '))
+    })
+    complaints.length = 0
+    await arriveAt('/about')
   })
-  complaints.length = 0
-  await arriveAt('/about')
-})
-afterEach(() => {
-  page.mounted?.unmount()
-  page.mounted = undefined
-  document.body.innerHTML = ''
-})
+  afterEach(() => {
+    page.mounted?.unmount()
+    page.mounted = undefined
+    document.body.innerHTML = ''
+  })
+}
 
 const longTimeouts = { candidateMs: 20_000, lastCandidateMs: 20_000, retryPausesMs: [] as number[] }
 

@@ -1,5 +1,6 @@
 import { expectNoViolations, screen } from '@portal/testing'
 import { act, render } from '@testing-library/react'
+import type { ComponentProps } from 'react'
 import userEvent from '@testing-library/user-event'
 import { AreaFailure, type FailureKind } from '../areas/loading/area-failure'
 import type { PrerenderedPage } from './prerendered-page'
@@ -16,6 +17,7 @@ afterEach(() => {
 function aPrerenderedPage(
   first: ReturnType<PrerenderedPage['progress']>,
   kind: FailureKind = 'network',
+  isReadable = true,
 ) {
   const listeners = new Set<() => void>()
   let progress = first
@@ -26,7 +28,8 @@ function aPrerenderedPage(
       for (const listener of listeners) listener()
     })
   }
-  const prerendered: Pick<PrerenderedPage, 'progress' | 'failure' | 'subscribe' | 'retry'> = {
+  const prerendered: ComponentProps<typeof HydrationNotice>['prerendered'] = {
+    isReadable,
     progress: () => progress,
     failure: () => (progress === 'stalled' ? new AreaFailure(kind, 'x') : null),
     retry,
@@ -57,6 +60,12 @@ it('says after eight seconds that it takes longer, in a region that was there be
   become('here')
   expect(region()).toBe(place)
   expect(place).toBeEmptyDOMElement()
+})
+
+it('does not say that a page of placeholders can be read', () => {
+  render(<HydrationNotice prerendered={aPrerenderedPage('coming', 'network', false).prerendered} />)
+  after(8_000)
+  expect(region()).toHaveTextContent('This is taking longer than usual. Your network may be slow.')
 })
 
 it('says that the code did not arrive, tries again, and then counts anew', async () => {

@@ -15,7 +15,10 @@ import {
   isAlive,
   page,
   type,
+  testHydratedPage,
 } from './hydrated-page.fixture'
+
+testHydratedPage()
 
 it('is drawn whole: header, page and footer, for somebody of whom nothing is known', () => {
   expect(page.root.querySelectorAll('header, main, footer')).toHaveLength(3)

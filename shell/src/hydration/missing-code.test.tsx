@@ -1,6 +1,7 @@
 import { aManifest, aRegistry, aRelease } from '../testing/entries'
 import { area } from './hydration.fixture'
 import {
+  arriveAt,
   complaints,
   eventually,
   field,
@@ -8,7 +9,10 @@ import {
   hydrate,
   page,
   type,
+  testHydratedPage,
 } from './hydrated-page.fixture'
+
+testHydratedPage()
 
 describe('when its code does not come', () => {
   const notice = () => page.root.querySelector('main [role=status]')?.textContent
@@ -82,6 +86,50 @@ describe('when its code does not come', () => {
     })
     expect(before.filter((node) => !node.isConnected)).toEqual([])
     expect(complaints).toEqual([])
+  })
+
+  it('gives way to the reason if it was drawn without its content, with one release or two', async () => {
+    for (const previous of [undefined, aRelease('0.9.0-other')]) {
+      page.mounted?.unmount()
+      await arriveAt('/about')
+      heading()?.insertAdjacentHTML('afterend', '<div data-page-loading="true">Loading...</div>')
+      const { prerendered } = await hydrate(
+        { load: unreachable },
+        aRegistry(previous && { previous }),
+        shortTimeouts,
+      )
+      await eventually(() => {
+        expect(heading()?.textContent).toBe('This page could not be loaded')
+      })
+      expect(prerendered.progress()).toBe('lost')
+      expect(page.root.textContent).not.toContain('You can read this page')
+      expect(page.root.querySelector('main button')?.textContent).toBe('Try again')
+      expect(page.root.querySelector('main a[href="/"]')).not.toBeNull()
+    }
+  })
+
+  it('says so on the page itself, after another page has replaced the HTML', async () => {
+    await hydrate({ load: unreachable }, aRegistry(), shortTimeouts)
+    await eventually(() => {
+      expect(notice()).toContain('You can read this page')
+    })
+    const before = heading()
+    const go = (path: string): void => {
+      globalThis.history.pushState({ idx: 1 }, '', path)
+      globalThis.dispatchEvent(new PopStateEvent('popstate', { state: { idx: 1 } }))
+    }
+    go('/')
+    await eventually(() => {
+      expect(before?.isConnected).toBe(false)
+      expect(heading()?.textContent).toBe('This page could not be loaded')
+    })
+    go('/about')
+    await eventually(() => {
+      expect(heading()?.textContent).toBe('This page could not be loaded')
+      expect(page.root.querySelector('main a')?.getAttribute('href')).toBe('/')
+    })
+    expect(page.root.textContent).not.toContain('You can read this page')
+    expect(page.root.textContent).not.toContain('Loading')
   })
 
   it('says so again when another try fails as well, and gives the other reason when that brings broken code', async () => {

@@ -13,8 +13,13 @@ import type { FoundRoute } from '../routing/route-table'
 export interface PrerenderedPage {
   /** Whether the HTML is of this page. */
   isOf: (found: FoundRoute) => boolean
-  /** Whether it is and is still shown: its code has loaded or is still loading. */
+  /**
+   * Whether it is and is still shown: its code has loaded or is still loading, and no other page has
+   * replaced the HTML.
+   */
   standsFor: (found: FoundRoute) => boolean
+  /** False if the HTML has only a placeholder for its content. */
+  isReadable: boolean
   /**
    * The progress of loading: `stalled` if no release of the code runs, `lost` if the HTML is
    * replaced.
@@ -38,6 +43,7 @@ export interface PrerenderedPage {
 export const beingPrerendered = (page: ComponentType): PrerenderedPage => ({
   isOf: () => true,
   standsFor: () => true,
+  isReadable: true,
   progress: () => 'here',
   failure: () => null,
   subscribe: () => () => undefined,
@@ -52,30 +58,42 @@ function releaseInUse({ health }: Areas, { area }: FoundRoute): string {
   return state?.release && state.status !== 'switched-off' ? `${area}@${state.release}` : ''
 }
 
+/** A part of the page's HTML: it is connected as long as no other page has replaced the HTML. */
+const partOf = (root: HTMLElement): Element | null => root.querySelector('main h1')
+
+/** A page may be drawn without its content, which it loads from the API (`Skeleton` of @portal/ui). */
+const isReadable = (root: HTMLElement): boolean =>
+  root.querySelector('main [data-page-loading]') === null
+
 /**
- * The meaning of an attempt to load the page's code for the HTML of `release`. People can still
- * read a page whose code fails, but not one that has been switched off.
+ * The meaning of an attempt to load the page's code for the HTML of `release`. People can still read
+ * a page whose code fails, but not one that has been switched off or has no content yet.
  */
 function progressAfter(
   state: ResourceState<ComponentType>,
   isOfRelease: boolean,
+  readable: boolean,
 ): ReturnType<PrerenderedPage['progress']> {
   if (state.status === 'ready') return isOfRelease ? 'here' : 'lost'
-  return state.status === 'failed' && state.failure.kind !== 'disabled' ? 'stalled' : 'lost'
+  return state.status === 'failed' && state.failure.kind !== 'disabled' && readable
+    ? 'stalled'
+    : 'lost'
 }
 
 /**
- * Keeps the HTML of the page at `found`, drawn by `release`, and loads its code. `onEnd` is called
- * when the waiting ends, whatever the result.
+ * Keeps the HTML in `root` of the page at `found`, drawn by `release`, and loads its code. `onEnd` is
+ * called when the waiting ends, whatever the result.
  */
 function waitForCode(
+  root: HTMLElement,
   areas: Areas,
   found: FoundRoute,
-  release: string,
-  onEnd: () => void,
+  { release, onEnd }: { release: string; onEnd: () => void },
 ): PrerenderedPage {
   const { area, route } = found
   const generation = areas.generation(area)
+  const [part, readable] = [partOf(root), isReadable(root)]
+  let isHydrated = false
   const progress = createExternalStore<ReturnType<PrerenderedPage['progress']>>('coming')
   let arrive!: (page: ComponentType) => void
   const page = new Promise<ComponentType>((resolve) => {
@@ -85,7 +103,7 @@ function waitForCode(
   const load = async (): Promise<void> => {
     const state = await areas.page(area, route.id).load()
     failure = state.status === 'failed' ? state.failure : null
-    progress.set(progressAfter(state, releaseInUse(areas, found) === release))
+    progress.set(progressAfter(state, releaseInUse(areas, found) === release, readable))
     if (progress.current() === 'here' && state.status === 'ready') arrive(state.value)
     if (progress.current() === 'lost') onEnd()
   }
@@ -95,7 +113,11 @@ function waitForCode(
     page,
     isOf,
     standsFor: (other) =>
-      isOf(other) && progress.current() !== 'lost' && areas.generation(area) === generation,
+      isOf(other) &&
+      progress.current() !== 'lost' &&
+      areas.generation(area) === generation &&
+      (isHydrated || part?.isConnected !== false),
+    isReadable: readable,
     progress: progress.current,
     failure: () => failure,
     subscribe: progress.subscribe,
@@ -103,7 +125,10 @@ function waitForCode(
       progress.set('coming')
       void load()
     },
-    onHydrated: onEnd,
+    onHydrated: () => {
+      isHydrated = true
+      onEnd()
+    },
   }
 }
 
@@ -122,5 +147,5 @@ export function findPrerenderedPage(
   const { page, release } = root.dataset
   if (!found || !release || page !== path || releaseInUse(areas, found) !== release) return null
   if (found.route.access !== 'public' && mayBeSignedIn()) return null
-  return waitForCode(areas, found, release, onEnd)
+  return waitForCode(root, areas, found, { release, onEnd })
 }

@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { confirm, hasUnsavedWork } from '@portal/kit'
 import { useLocation } from 'react-router-dom'
 import type { AreaFailure, FailureKind } from '../areas/loading/area-failure'
+import { useView } from '../context'
+import type { RouteTable } from '../routing/route-table'
 import { Problem } from './Problem'
 
 const connection = 'Part of the page failed to load. Check your connection and try again.'
@@ -40,21 +42,23 @@ function useNetworkBack(isMissing: boolean, onBack: () => void): void {
   }, [isMissing])
 }
 
+const parts = ['/staff', '/app']
+
 /**
- * The first page of this part of the portal, or of the portal if that is the present page; null if
- * there is no other.
+ * The first page of this part of the portal, if another area has it. Otherwise the public home page,
+ * which can be read without any code; null on that page itself.
  */
-function homeFor(path: string): string | null {
-  const own =
-    ['/staff', '/app'].find((start) => path === start || path.startsWith(`${start}/`)) ?? '/'
-  if (path !== own) return own
-  return own === '/' ? null : '/'
+function homeFor(path: string, { find }: RouteTable): string | null {
+  const own = parts.find((start) => path.startsWith(`${start}/`))
+  if (own !== undefined && find(own)?.area !== find(path)?.area) return own
+  return path === '/' ? null : '/'
 }
 
 /** Reloads the document, so that the fault is not carried over. */
-function GoHome() {
+function GoHome({ home: given }: { home: string | undefined }) {
   const { pathname } = useLocation()
-  const home = homeFor(pathname)
+  const { table } = useView()
+  const home = given ?? homeFor(pathname, table)
   return (
     home && (
       <p>
@@ -64,8 +68,15 @@ function GoHome() {
   )
 }
 
+interface AreaProblemProps {
+  failure: AreaFailure
+  onRetry: () => void
+  /** A page that works, if the usual one has the same problem. */
+  home?: string
+}
+
 /** Shown instead of a page that could not be loaded. Header, menu and other areas still work. */
-export function AreaProblem({ failure, onRetry }: { failure: AreaFailure; onRetry: () => void }) {
+export function AreaProblem({ failure, onRetry, home }: AreaProblemProps) {
   useNetworkBack(failure.kind === 'network' || failure.kind === 'timeout', onRetry)
   if (failure.kind === 'disabled')
     return <Problem title="This page is switched off" text={failure.message} />
@@ -77,7 +88,7 @@ export function AreaProblem({ failure, onRetry }: { failure: AreaFailure; onRetr
       action={stale ? 'Load the page again' : 'Try again'}
       onAction={stale ? () => void reload() : onRetry}
     >
-      <GoHome />
+      <GoHome home={home} />
     </Problem>
   )
 }

@@ -1,3 +1,4 @@
+// alone: a test waits for PrimeReact, which another file may have loaded.
 import { aStaffWith, expectNoViolations, screen, within } from '@portal/testing'
 import { act } from '@testing-library/react'
 import type { RemoteLoader } from '../areas/loading/attempt'

@@ -135,7 +135,8 @@ function StaffPage({ found }: { found: FoundRoute }) {
   const state = useResource(primeReact)
   const page = useResource(areas.page(area, route.id))
   if (state.status === 'failed')
-    return <AreaProblem failure={state.failure} onRetry={() => void primeReact.load()} />
+    // All pages of staff need it.
+    return <AreaProblem failure={state.failure} home="/" onRetry={() => void primeReact.load()} />
   // Here and not further down: a failed page is requested again whenever it is mounted, which would
   // repeat endlessly.
   if (page.status === 'failed')

@@ -1,7 +1,7 @@
 import { runGate } from './run'
 import { aContext, aPublished, makeStable, type Own, type TestContext } from '../testing/fixtures'
 
-// A machine without a browser; the tests with one are in executed/.
+// A machine without a browser; the tests with one are in smoke/.
 const { CHROMIUM_PATH } = process.env
 beforeAll(() => {
   process.env.CHROMIUM_PATH = '/nowhere/chromium'
@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterEach(() => fresh.context.remove())
 
-const skipped = { skipExecuted: 'a fixture has no page to open' }
+const skipped = { skipSmoke: 'a fixture has no page to open' }
 
 /** The text of each line; `green` without a problem. */
 export async function lines(name: string, release: string): Promise<Record<string, string>> {

@@ -18,7 +18,7 @@ it('is green for a release that keeps every rule, and keeps its result', async (
     operations: 'green',
     mocks: 'green',
     pages: 'green',
-    executed: 'green',
+    smoke: 'green',
   }
   expect(await gate()).toEqual(green)
   const kept = JSON.parse(
@@ -30,7 +30,7 @@ it('is green for a release that keeps every rule, and keeps its result', async (
     against: ['stable shell 1.0.0-ss: shell 1.0.0-ss, mfe-student 1.0.0-aa'],
   })
   expect(kept.lines.at(-1)).toMatchObject({
-    check: 'executed',
+    check: 'smoke',
     skipped: true,
     reason: expect.stringContaining('a fixture'),
   })
@@ -151,26 +151,26 @@ it('prevents a promotion, unless a person gives a reason', async () => {
   await aPublished(fresh.context, { operations: ['GET /nothing'] })
   const promote = (options: PromoteOptions = {}) =>
     promoteCommand(fresh.context, 'mfe-student', '1.0.0-aa', {
-      skipExecuted: true,
+      skipSmoke: true,
       reason: 'fixture',
       ...options,
     })
   await expect(
     gateCommand(fresh.context, 'mfe-student', '1.0.0-aa', {
-      skipExecuted: true,
+      skipSmoke: true,
       reason: 'fixture',
     }),
   ).rejects.toThrow('operations red')
   await expect(promote()).rejects.toThrow('is not promoted: operations red')
   await expect(
-    promoteCommand(fresh.context, 'mfe-student', '1.0.0-aa', { skipExecuted: true }),
+    promoteCommand(fresh.context, 'mfe-student', '1.0.0-aa', { skipSmoke: true }),
   ).rejects.toThrow('need --reason')
   expect(await listStates(fresh.context.site)).toEqual([1])
   await promote({ force: true, reason: 'the API follows at noon' })
   expect(await readState(fresh.context.site, 2)).toMatchObject({
     reason: 'promote mfe-student 1.0.0-aa, the API follows at noon',
     forced: ['operations'],
-    skipped: ['executed'],
+    skipped: ['smoke'],
     remotes: { 'mfe-student': { stable: { release: '1.0.0-aa' } } },
   })
 })
@@ -180,7 +180,7 @@ it('says what to install when Chromium is missing', async () => {
   const { ok, red, lines: all } = await runGate(fresh.context, 'mfe-student', '1.0.0-aa')
   expect([ok, red, all.at(-1)?.reason]).toEqual([
     false,
-    ['executed'],
+    ['smoke'],
     expect.stringContaining('apt-get install chromium'),
   ])
 })
@@ -193,7 +193,7 @@ it('has nothing to open an area in without a shell', async () => {
   expect(all.at(-1)).toMatchObject({ ok: false, reason: 'no shell is stable: promote one first' })
 })
 
-it('takes the executed line over while nothing around the release changes', async () => {
+it('takes the line of the smoke test over while nothing around the release changes', async () => {
   await aPublished(fresh.context)
   const key = 'mfe/gates/mfe-student/1.0.0-aa.json'
   await runGate(fresh.context, 'mfe-student', '1.0.0-aa')
@@ -203,10 +203,10 @@ it('takes the executed line over while nothing around the release changes', asyn
   }
   kept.lines.at(-1)!.ok = true
   await fresh.context.site.replace(key, JSON.stringify(kept))
-  const executed = async () =>
+  const smoke = async () =>
     (await runGate(fresh.context, 'mfe-student', '1.0.0-aa', { reuse: true })).lines.at(-1)
-  expect(await executed()).toMatchObject({ ok: true, since: kept.at })
+  expect(await smoke()).toMatchObject({ ok: true, since: kept.at })
   await aPublished(fresh.context, { name: 'shell', release: '1.1.0-ss' })
   await makeStable(fresh.context, 'shell', '1.1.0-ss')
-  expect(await executed()).toMatchObject({ ok: false })
+  expect(await smoke()).toMatchObject({ ok: false })
 })

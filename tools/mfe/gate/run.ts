@@ -9,8 +9,8 @@ import { checkOperations } from './checks/operations'
 import { checkPages } from './checks/pages'
 import { checkRoutes } from './checks/routes'
 import { checkKit, checkShared } from './checks/versions'
-import { against } from './executed/rounds'
-import { collectSubject, type Check, type Subject } from './subject'
+import { against } from './smoke/rounds'
+import { collectReleaseUnderTest, type Check, type ReleaseUnderTest } from './release-under-test'
 
 /** Fast checks: seconds at most, all together. A new check is a line here. */
 const quick: Record<string, Check> = {
@@ -50,18 +50,18 @@ interface Result {
 
 export interface GateOptions {
   /** The reason to leave out the browser. */
-  skipExecuted?: string | undefined
+  skipSmoke?: string | undefined
   /**
-   * Copies the executed line from the last result if the other releases are the same, because
+   * Copies the line of the smoke test from the last result if the other releases are the same, because
    * releases never change.
    */
   reuse?: boolean
 }
 
 /** One line of the gate. A check that could not run is red. */
-async function lineOf(check: string, work: Check, subject: Subject): Promise<Line> {
+async function lineOf(check: string, work: Check, tested: ReleaseUnderTest): Promise<Line> {
   try {
-    const { faults, says = '' } = await work(subject)
+    const { faults, says = '' } = await work(tested)
     return { check, ok: faults.length === 0, reason: faults.join('; ') || says }
   } catch (error) {
     return { check, ok: false, reason: messageOf(error) }
@@ -77,27 +77,24 @@ async function earlierResult(
   return text && (JSON.parse(text.toString()) as Result)
 }
 
-/** The executed line of a result with the same releases. */
-function knownLine(earlier: Result | undefined, subject: Subject): Line | undefined {
-  if (!earlier || JSON.stringify(earlier.against) !== JSON.stringify(against(subject)))
+/** The line of the smoke test of a result with the same releases. */
+function knownLine(earlier: Result | undefined, tested: ReleaseUnderTest): Line | undefined {
+  if (!earlier || JSON.stringify(earlier.against) !== JSON.stringify(against(tested)))
     return undefined
-  const line = earlier.lines.find(
-    ({ check, ok, skipped }) => check === 'executed' && ok && !skipped,
-  )
+  const line = earlier.lines.find(({ check, ok, skipped }) => check === 'smoke' && ok && !skipped)
   return line && { ...line, since: line.since ?? earlier.at }
 }
 
-/** The executed line: skipped with a reason, copied, or run. */
-async function executedLine(
-  subject: Subject,
-  skipExecuted: string | undefined,
+/** The line of the smoke test: skipped with a reason, copied, or run. */
+async function smokeLine(
+  tested: ReleaseUnderTest,
+  skipSmoke: string | undefined,
   known: Line | undefined,
 ): Promise<Line> {
-  if (skipExecuted)
-    return { check: 'executed', ok: true, skipped: true, reason: `skipped: ${skipExecuted}` }
+  if (skipSmoke) return { check: 'smoke', ok: true, skipped: true, reason: `skipped: ${skipSmoke}` }
   if (known) return known
-  const { checkExecuted } = await import('./executed/check')
-  return lineOf('executed', checkExecuted, subject)
+  const { checkSmoke } = await import('./smoke/check')
+  return lineOf('smoke', checkSmoke, tested)
 }
 
 /** Runs every check on a published release and stores the result beside the releases. */
@@ -105,9 +102,9 @@ export async function runGate(
   { site, by, api, log }: Context,
   name: string,
   release: string,
-  { skipExecuted, reuse = false }: GateOptions = {},
+  { skipSmoke, reuse = false }: GateOptions = {},
 ) {
-  const subject = await collectSubject({ site, api }, name, release)
+  const tested = await collectReleaseUnderTest({ site, api }, name, release)
   const lines: Line[] = []
   const say = (line: Line): void => {
     lines.push(line)
@@ -115,12 +112,12 @@ export async function runGate(
       `  ${line.ok ? 'ok ' : 'RED'}  ${line.check.padEnd(10)} ${line.reason}${line.since ? ` (run ${line.since})` : ''}`,
     )
   }
-  for (const [check, work] of Object.entries(quick)) say(await lineOf(check, work, subject))
+  for (const [check, work] of Object.entries(quick)) say(await lineOf(check, work, tested))
   say(
-    await executedLine(
-      subject,
-      skipExecuted,
-      reuse ? knownLine(await earlierResult(site, name, release), subject) : undefined,
+    await smokeLine(
+      tested,
+      skipSmoke,
+      reuse ? knownLine(await earlierResult(site, name, release), tested) : undefined,
     ),
   )
   const red = lines.filter(({ ok }) => !ok).map(({ check }) => check)
@@ -131,8 +128,8 @@ export async function runGate(
     at: new Date().toISOString(),
     by,
     ok: red.length === 0,
-    against: against(subject),
-    api: subject.api.where,
+    against: against(tested),
+    api: tested.api.where,
     lines,
   }
   await site.replace(gateKey(name, release), `${JSON.stringify(result, null, 2)}\n`)

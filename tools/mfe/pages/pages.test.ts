@@ -7,14 +7,13 @@ import {
   aBuild,
   aContext,
   aPublished,
-  aRoute,
   makeStable,
   type Own,
   type OwnArea,
   type OwnShell,
   type TestContext,
-  type Written,
 } from '../testing/fixtures'
+import { aPage, area, shell, type Build } from '../testing/rendered-builds'
 import { renderPages, type PageSet } from './render'
 import { renderCommand } from './sets'
 
@@ -23,65 +22,6 @@ beforeEach(() => {
   context = aContext()
 })
 afterEach(() => context.remove())
-
-/** A small Node build of a shell: it shares its React and calls a page to render it. */
-const shellCode = (word: string) => `
-  const lent = { react: { word: '${word}' } }
-  const renderPage = async (path, registry, area) => {
-    const { routes } = registry.remotes['mfe-public'].stable.area
-    const page = (await area.routes[routes.find((route) => route.path === path).id]()).default
-    return { head: '<title>' + path + '</title>', content: page() }
-  }
-  module.exports = { lent, renderPage }`
-
-/** An area with two public pages, one of them rendered. `home` is the body of that page. */
-const areaCode = (home: string) => `
-  const { word } = require('react')
-  function HomePage() { ${home} }
-  exports.default = { routes: { 'public.home': async () => ({ default: HomePage }) } }`
-
-/** A build with its name and id. */
-type Build<Any extends Own> = Any & { name: string; release: string }
-
-const prerender = { code: 'prerender.cjs' }
-const aPage = (own: Written = {}) =>
-  aRoute({
-    id: 'public.home',
-    path: '/',
-    access: 'public',
-    frame: 'public',
-    prerender: true,
-    ...own,
-  })
-const area = (
-  release: string,
-  home = "return 'home of ' + word",
-  own: OwnArea = {},
-): Build<OwnArea> => ({
-  name: 'mfe-public',
-  release,
-  routes: [aPage(), aPage({ id: 'public.news', path: '/news', prerender: false })],
-  files: {
-    'entry.js': 'entry',
-    'page.js': 'page',
-    'page.css': 'page',
-    'prerender.cjs': areaCode(home),
-  },
-  preload: ['entry.js', 'start.css'],
-  prerender,
-  pages: { 'public.home': ['page.css', 'page.js'] },
-  ...own,
-})
-const shell = (release: string, code = shellCode(release)): Build<OwnShell> => ({
-  name: 'shell',
-  release,
-  prerender,
-  files: {
-    'index.html': '<script src="/shell/main.js">',
-    'main.js': 'main',
-    'prerender.cjs': code,
-  },
-})
 
 async function isStable(...builds: Build<Own>[]): Promise<void> {
   for (const build of builds) {
@@ -101,7 +41,7 @@ const keys = () => context.site.list('pages/')
 const setAt = async (key: string): Promise<PageSet> =>
   JSON.parse(String(await context.site.read(key))) as PageSet
 const promote = (name: string, release: string, options: PromoteOptions = {}) =>
-  promoteCommand(context, name, release, { skipExecuted: true, reason: 'fixture', ...options })
+  promoteCommand(context, name, release, { skipSmoke: true, reason: 'fixture', ...options })
 
 it('renders the pages of the manifest with the React of the shell into one file for the two releases', async () => {
   await isStable(shell('1-s'), area('1-a'))
@@ -220,15 +160,15 @@ it('npm start renders too, and starts all the same when a page cannot be', async
       release: build.release,
       dir: aBuild(context, build).replace(/.dist$/, ''),
     }))
-    await bringUp(context.folder, releases, 'npm start', (line) => {
-      printed.push(line)
+    await bringUp(context.folder, releases, 'npm start', (line, level) => {
+      printed.push(`${level}: ${line}`)
     })
   }
   await start(shell('1-s'), area('1-a'))
   await start(shell('1-s'), area('2-b', 'return window.innerWidth'))
   expect(printed).toEqual([
-    '1 pages of mfe-public 1-a in shell 1-s rendered',
-    expect.stringContaining('starts in the browser: mfe-public 2-b'),
+    'info: 1 pages of mfe-public 1-a in shell 1-s rendered',
+    expect.stringMatching(/^warn: .*starts in the browser: mfe-public 2-b/),
   ])
 })
 

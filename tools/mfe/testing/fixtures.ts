@@ -12,7 +12,7 @@ import {
 } from '@portal/releases'
 import { openFolder } from '@portal/storage'
 import type { Context } from '../context'
-import * as moves from '../moves'
+import * as transitions from '../transitions'
 import { integrityOf, publish } from '../publish'
 import { changeRegistry, type State } from '../registry'
 import { readPublished, registryEntry } from '../release'
@@ -168,7 +168,7 @@ export async function makeStable(
 ): Promise<State> {
   const entry = registryEntry(await readPublished(site, name, release))
   return changeRegistry(site, { by: 'test', reason: `promote ${name} ${release}` }, (now) =>
-    moves.promote(now, name, entry),
+    transitions.promote(now, name, entry),
   )
 }
 

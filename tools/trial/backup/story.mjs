@@ -135,10 +135,15 @@ export async function sourceStory(machine, place, first) {
   }
 }
 
-/** @param {string} json */
+/**
+ * The failures of a restored installation. No process runs there yet, so an old backup has idle workers
+ * (docs/operations/commands.md).
+ * @param {string} json
+ */
 const findingsIn = (json) =>
   JSON.parse(json).checks.filter(
-    (/** @type {{ status: string }} */ { status }) => status === 'fail',
+    (/** @type {{ name: string, status: string }} */ { name, status }) =>
+      status === 'fail' && name !== 'background work',
   )
 
 /**

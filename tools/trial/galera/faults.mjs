@@ -48,17 +48,17 @@ async function assertRefusing(url, agent) {
  * @param {Stack} stack @param {Watch} watch @param {number} pauseMs
  * @param {import('node:http').Agent} agent
  */
-async function separateNode({ nodes, network, processes }, watch, pauseMs, agent) {
+async function separateNode({ nodes, processes }, watch, pauseMs, agent) {
   const node = 3
   const from = performance.now()
-  await network.cut(node)
+  await nodes.cut(node)
   const refusing = await nodes.untilRefusing(node)
   const out = refusing + (await watch.untilOut(node))
   const span = { from, to: performance.now() }
   await assertRefusing(String(processes.urls[node - 1]), agent)
   await sleep(pauseMs)
   const began = performance.now()
-  await network.mend(node)
+  await nodes.mend(node)
   const whole = await nodes.untilWhole(node)
   await watch.untilBack(node)
   const figures = {

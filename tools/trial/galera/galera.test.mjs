@@ -1,6 +1,7 @@
 import { compareWrites, differencesOf } from './checks.mjs'
 import { importFile } from './load.mjs'
-import { createRecorder, failuresOf, rowsOf } from './requests.mjs'
+import { createLoopback } from './network.mjs'
+import { createRecorder, failuresOf, rowsOf, sentencesOf } from './requests.mjs'
 
 const draft = (version) => JSON.stringify({ permanentAddress: `${version} Unity Close, Ibadan` })
 const person = (nth, more = {}) => ({
@@ -108,10 +109,40 @@ it('separates failures of requests that were under way while a node failed', () 
   expect(rowsOf(requests)[0]?.at(-1)).toBe('no reply: 1, 503: 2')
 })
 
+it('tells when a request failed, and after which time', () => {
+  const failed = [
+    { kind: 'register', began: 3000, ended: 33_000, status: 504 },
+    { kind: 'sign in', began: 4500, ended: 4600, status: 0 },
+  ]
+  expect(sentencesOf(failed, 1000)).toEqual([
+    'register at 2.0 s: 504 after 30.0 s',
+    'sign in at 3.5 s: no reply after 0.1 s',
+  ])
+})
+
 it('records when a request began', () => {
   const { requests, observe } = createRecorder()
   observe('register', { status: 201, ms: 40 })
   expect(requests[0]?.ended - requests[0]?.began).toBeCloseTo(40)
+})
+
+it('gives each node of a loopback cluster its own addresses, and separates it by its own switch', async () => {
+  const loopback = createLoopback()
+  expect(loopback.clientAddress(2)).toBe('127.97.1.2')
+  expect(loopback.settingsOf(2)).toEqual([
+    '--bind-address=127.97.1.2',
+    '--wsrep-sst-receive-address=127.97.1.2',
+    '--wsrep-provider-options=gcache.size=256M;gmcast.listen_addr=tcp://127.97.1.2:4567;ist.recv_addr=127.97.1.2:4568',
+  ])
+  const statements = []
+  const query = async (sql) => {
+    statements.push(sql)
+  }
+  await loopback.cut(2, query)
+  await loopback.mend(2, query)
+  expect(statements).toEqual(
+    [1, 0].map((value) => `set global wsrep_provider_options = 'gmcast.isolate=${value}'`),
+  )
 })
 
 it('makes files of students with different addresses', () => {

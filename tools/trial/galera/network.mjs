@@ -2,8 +2,24 @@
 import { run } from '../../lib/run.mjs'
 
 /** The address of a node for the other nodes, and the one for the portal. */
-export const clusterAddress = (/** @type {number} */ node) => `10.97.1.${node}`
-export const clientAddress = (/** @type {number} */ node) => `10.97.2.${node}`
+const clusterAddress = (/** @type {number} */ node) => `10.97.1.${node}`
+const clientAddress = (/** @type {number} */ node) => `10.97.2.${node}`
+
+/**
+ * `settingsOf`: the addresses among the settings of a node's server.
+ * `commandOf`: a program and its arguments, as they run at a node.
+ * `cut`, `mend`: separate a node from the others; the portal still reaches it. They get a function
+ * that runs a statement at the node as root.
+ * @typedef {{
+ *   clusterAddress: (node: number) => string,
+ *   clientAddress: (node: number) => string,
+ *   settingsOf: (node: number) => string[],
+ *   commandOf: (node: number, words: [string, ...string[]]) => [string, ...string[]],
+ *   cut: (node: number, query: Query) => Promise<unknown>,
+ *   mend: (node: number, query: Query) => Promise<unknown>,
+ * }} Network
+ * @typedef {(sql: string) => Promise<unknown>} Query
+ */
 
 const ip = (/** @type {string} */ words) => run('ip', words.split(' '))
 
@@ -12,6 +28,7 @@ const ip = (/** @type {string} */ words) => run('ip', words.split(' '))
  * trial runs in a namespace of its own, so nothing here touches the network of the machine.
  * @param {{ defer: (task: () => unknown) => void }} cleanup
  * @param {readonly number[]} nodes
+ * @returns {Promise<Network>}
  */
 export async function createNetwork({ defer }, nodes) {
   const nameOf = (/** @type {number} */ node) => `portal-trial-${process.pid}-${node}`
@@ -37,10 +54,38 @@ export async function createNetwork({ defer }, nodes) {
     await connect(node, 'portal', clientAddress(node))
   }
   return {
-    nameOf,
-    /** Separates a node from the others; the portal still reaches it. */
-    cut: (/** @type {number} */ node) => ip(`link set clu${node} down`),
-    mend: (/** @type {number} */ node) => ip(`link set clu${node} up`),
+    clusterAddress,
+    clientAddress,
+    settingsOf: () => ['--bind-address=0.0.0.0'],
+    commandOf: (node, words) => ['ip', 'netns', 'exec', nameOf(node), ...words],
+    cut: (node) => ip(`link set clu${node} down`),
+    mend: (node) => ip(`link set clu${node} up`),
   }
 }
-/** @typedef {Awaited<ReturnType<typeof createNetwork>>} Network */
+
+const loopbackAddress = (/** @type {number} */ node) => `127.97.1.${node}`
+const isolate =
+  (/** @type {0 | 1} */ value) => (/** @type {number} */ _node, /** @type {Query} */ query) =>
+    query(`set global wsrep_provider_options = 'gmcast.isolate=${value}'`)
+
+/**
+ * Nodes on addresses of the loopback interface, for a machine that allows no namespaces. A separated
+ * node drops what it gets from the others and sends them nothing: Galera has a switch for that.
+ * @returns {Network}
+ */
+export const createLoopback = () => ({
+  clusterAddress: loopbackAddress,
+  clientAddress: loopbackAddress,
+  settingsOf: (node) => [
+    `--bind-address=${loopbackAddress(node)}`,
+    `--wsrep-sst-receive-address=${loopbackAddress(node)}`,
+    `--wsrep-provider-options=${[
+      'gcache.size=256M',
+      `gmcast.listen_addr=tcp://${loopbackAddress(node)}:4567`,
+      `ist.recv_addr=${loopbackAddress(node)}:4568`,
+    ].join(';')}`,
+  ],
+  commandOf: (_node, words) => words,
+  cut: isolate(1),
+  mend: isolate(0),
+})

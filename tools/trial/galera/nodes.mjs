@@ -7,7 +7,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import mysql from 'mysql2/promise'
 import { run } from '../../lib/run.mjs'
 import { findMariadb, findProgram, galeraProvider } from '../../lib/system-packages.mjs'
-import { clientAddress, clusterAddress } from './network.mjs'
 
 /** @typedef {import('./network.mjs').Network} Network */
 /** @typedef {{ number: number, folder: string, server: import('node:child_process').ChildProcess | undefined }} Node */
@@ -19,7 +18,6 @@ const deadlineMs = 180_000
 /** What docs/operations/cluster.md recommends, with less memory. */
 const settings = [
   '--port=3306',
-  '--bind-address=0.0.0.0',
   '--skip-name-resolve',
   '--performance-schema=0',
   '--innodb-buffer-pool-size=256M',
@@ -31,7 +29,6 @@ const settings = [
   '--wsrep-on=ON',
   `--wsrep-provider=${galeraProvider}`,
   '--wsrep-cluster-name=portal',
-  `--wsrep-cluster-address=gcomm://${nodeNumbers.map(clusterAddress).join(',')}`,
   '--wsrep-sst-method=rsync',
   '--wsrep-slave-threads=2',
   '--wsrep-provider-options=gcache.size=256M',
@@ -70,14 +67,15 @@ async function initialise(node) {
  * The last change that a node has stored, in the form of --wsrep-start-position. A killed node has
  * to look for it in its tables, as Debian's unit does.
  * @param {Node} node
+ * @param {readonly string[]} own its settings
  */
-async function positionOf(node) {
+async function positionOf(node, own) {
   const log = path.join(node.folder, 'recovery.log')
   fs.rmSync(log, { force: true })
   // With the settings of the cluster: without them it would run on as a server of its own.
   const server = spawn(
     program(),
-    [...places(node), ...settings, '--wsrep-recover', `--log-error=${log}`],
+    [...places(node), ...own, '--wsrep-recover', `--log-error=${log}`],
     { stdio: 'ignore', env: { ...process.env, ...environment(node) } },
   )
   const began = performance.now()
@@ -104,18 +102,14 @@ async function end({ server }, signal) {
   await ended
 }
 
-/** @param {number} number */
-const urlOf = (number) =>
-  `mysql://${account.user}:${account.password}@${clientAddress(number)}:3306/${account.database}`
-
 /**
  * Values of a node's status, such as `wsrep_cluster_status`; undefined if it does not answer.
- * @param {number} number
+ * @param {string} url
  * @returns {Promise<Record<string, string> | undefined>}
  */
-async function statusOf(number) {
+async function statusAt(url) {
   const connection = await mysql
-    .createConnection({ uri: urlOf(number), connectTimeout: 2000 })
+    .createConnection({ uri: url, connectTimeout: 2000 })
     .catch(() => undefined)
   if (!connection) return undefined
   try {
@@ -138,12 +132,13 @@ const logOf = (node) => path.join(node.folder, 'server.log')
 
 /**
  * @param {Node} node
+ * @param {string} url
  * @param {(status: Record<string, string>) => boolean} isReached
  */
-async function untilStatus(node, isReached) {
+async function untilStatus(node, url, isReached) {
   const began = performance.now()
   while (performance.now() - began < deadlineMs) {
-    const status = await statusOf(node.number)
+    const status = await statusAt(url)
     if (status && isReached(status)) return performance.now() - began
     if (node.server?.exitCode !== null) break
     await sleep(200)
@@ -159,7 +154,31 @@ const isSynced = (size) => (/** @type {Record<string, string>} */ status) =>
   Number(status.wsrep_cluster_size) >= size
 
 /**
- * Three nodes, each with its own folder, in the namespaces of the network.
+ * Runs a statement at a node as root, also while the node refuses other accounts.
+ * @param {Node} node
+ * @param {string} sql
+ */
+async function queryAsRoot({ folder }, sql) {
+  const socketPath = path.join(folder, 's.sock')
+  const root = await mysql.createConnection({ socketPath, user: 'root' })
+  await root.query(sql).finally(() => root.end())
+}
+
+/** @param {Node} node the first one, as soon as it accepts connections */
+async function createAccount(node) {
+  const began = performance.now()
+  const socket = path.join(node.folder, 's.sock')
+  while (!fs.existsSync(socket) && performance.now() - began < deadlineMs) await sleep(100)
+  for (const sql of [
+    'create database portal character set utf8mb4 collate utf8mb4_unicode_ci',
+    "create user portal@'%' identified by 'portal'",
+    "grant all on portal.* to portal@'%'",
+  ])
+    await queryAsRoot(node, sql)
+}
+
+/**
+ * Three nodes, each with its own folder and its own addresses.
  * @param {{ defer: (task: () => unknown) => void }} cleanup
  * @param {{ folder: string, network: Network }} at
  */
@@ -171,61 +190,64 @@ export async function startNodes({ defer }, { folder, network }) {
     server: undefined,
   }))
   const nodeOf = (/** @type {number} */ number) => /** @type {Node} */ (nodes[number - 1])
+  const urlOf = (/** @type {number} */ number) =>
+    `mysql://${account.user}:${account.password}@${network.clientAddress(number)}:3306/${account.database}`
+  const members = nodeNumbers.map((number) => network.clusterAddress(number)).join(',')
+  const settingsOf = (/** @type {Node} */ { number }) => [
+    ...settings,
+    ...network.settingsOf(number),
+    `--wsrep-cluster-address=gcomm://${members}`,
+    `--wsrep-node-address=${network.clusterAddress(number)}`,
+    `--wsrep-node-name=node${number}`,
+  ]
+  /** @param {number} number @param {(status: Record<string, string>) => boolean} isReached */
+  const until = (number, isReached) => untilStatus(nodeOf(number), urlOf(number), isReached)
 
   /** @param {Node} node @param {string[]} more */
   function spawnNode(node, more = []) {
     const out = fs.openSync(logOf(node), 'a')
-    node.server = spawn(
-      'ip',
-      [
-        ...['netns', 'exec', network.nameOf(node.number), program(), ...places(node), ...settings],
-        `--wsrep-node-address=${clusterAddress(node.number)}`,
-        `--wsrep-node-name=node${node.number}`,
-        ...more,
-      ],
-      { stdio: ['ignore', out, out], env: { ...process.env, ...environment(node) } },
-    )
+    const words = [...places(node), ...settingsOf(node), ...more]
+    const [first, ...others] = network.commandOf(node.number, [program(), ...words])
+    node.server = spawn(first, others, {
+      stdio: ['ignore', out, out],
+      env: { ...process.env, ...environment(node) },
+    })
     fs.closeSync(out)
   }
   /** @param {Node} node @param {number} size */
   async function join(node, size) {
-    const position = await positionOf(node)
+    const position = await positionOf(node, settingsOf(node))
     spawnNode(node, [`--wsrep-start-position=${position}`])
-    return untilStatus(node, isSynced(size))
+    return until(node.number, isSynced(size))
   }
+  const queryAt = (/** @type {number} */ number) => (/** @type {string} */ sql) =>
+    queryAsRoot(nodeOf(number), sql)
 
   defer(() => Promise.all(nodes.map((node) => end(node, 'SIGKILL'))))
   await Promise.all(nodes.map(initialise))
   const [first, ...others] = /** @type {[Node, ...Node[]]} */ (nodes)
   spawnNode(first, ['--wsrep-new-cluster'])
-  const socket = path.join(first.folder, 's.sock')
-  const began = performance.now()
-  while (!fs.existsSync(socket) && performance.now() - began < deadlineMs) await sleep(100)
-  const root = await mysql.createConnection({ socketPath: socket, user: 'root' })
-  await root.query('create database portal character set utf8mb4 collate utf8mb4_unicode_ci')
-  await root.query("create user portal@'%' identified by 'portal'")
-  await root.query("grant all on portal.* to portal@'%'")
-  await root.end()
-  await untilStatus(first, isSynced(1))
+  await createAccount(first)
+  await until(first.number, isSynced(1))
   for (const node of others) {
     spawnNode(node)
-    await untilStatus(node, isSynced(node.number))
+    await until(node.number, isSynced(node.number))
   }
   return {
     urlOf,
-    statusOf,
-    logs: nodes.map(logOf),
     /** Kills a node without a warning. */
     kill: (/** @type {number} */ number) => end(nodeOf(number), 'SIGKILL'),
     stop: (/** @type {number} */ number) => end(nodeOf(number), 'SIGTERM'),
+    /** Separates a node from the others; the portal still reaches it. */
+    cut: (/** @type {number} */ number) => network.cut(number, queryAt(number)),
+    mend: (/** @type {number} */ number) => network.mend(number, queryAt(number)),
     /** Starts a node and waits until it has the data of the others. Returns the milliseconds. */
     bringBack: (/** @type {number} */ number) => join(nodeOf(number), nodeNumbers.length),
     /** Waits until a node is part of the whole cluster again. Returns the milliseconds. */
-    untilWhole: (/** @type {number} */ number) =>
-      untilStatus(nodeOf(number), isSynced(nodeNumbers.length)),
+    untilWhole: (/** @type {number} */ number) => until(number, isSynced(nodeNumbers.length)),
     /** Waits until a separated node refuses its clients. Returns the milliseconds. */
     untilRefusing: (/** @type {number} */ number) =>
-      untilStatus(nodeOf(number), ({ wsrep_ready }) => wsrep_ready === 'OFF'),
+      until(number, ({ wsrep_ready }) => wsrep_ready === 'OFF'),
   }
 }
 /** @typedef {Awaited<ReturnType<typeof startNodes>>} Nodes */

@@ -23,6 +23,18 @@ export function failuresOf(requests, spans) {
 }
 
 /**
+ * A sentence for each failed request, with its time since the start of the load.
+ * @param {readonly Request[]} failed
+ * @param {number} start
+ */
+export const sentencesOf = (failed, start) =>
+  failed.map(({ kind, began, ended, status }) => {
+    const seconds = (/** @type {number} */ ms) => `${(ms / 1000).toFixed(1)} s`
+    const answer = status === 0 ? 'no reply' : String(status)
+    return `${kind} at ${seconds(began - start)}: ${answer} after ${seconds(ended - began)}`
+  })
+
+/**
  * A line for each kind of request: its name, number, failures, and times in ms.
  * @param {readonly Request[]} requests
  */

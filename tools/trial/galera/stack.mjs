@@ -7,7 +7,7 @@ import { startCardService } from '../support/card-service.mjs'
 import { createInstallation, settingsOf } from '../support/installation.mjs'
 import { startMailServer } from '../support/mail-server.mjs'
 import { startNginx } from '../support/nginx.mjs'
-import { createNetwork } from './network.mjs'
+import { createLoopback, createNetwork } from './network.mjs'
 import { nodeNumbers, startNodes } from './nodes.mjs'
 
 /** @typedef {ReturnType<typeof import('../support/processes.mjs').createCleanup>} Cleanup */
@@ -52,13 +52,13 @@ async function startProcesses({ defer }, installation, settingsAt) {
  * The cluster, three processes behind nginx, a mail server, and a card service that delivers each
  * message twice.
  * @param {Cleanup} cleanup
- * @param {{ archive: string, folder: string }} options
+ * @param {{ archive: string, folder: string, isLoopback: boolean }} options
  */
-export async function startStack(cleanup, { archive, folder }) {
+export async function startStack(cleanup, { archive, folder, isLoopback }) {
   const program = path.join(folder, 'opt')
   fs.chmodSync(folder, 0o755) // The account of the database servers needs its folders below.
   await unpack(archive, program)
-  const network = await createNetwork(cleanup, nodeNumbers)
+  const network = isLoopback ? createLoopback() : await createNetwork(cleanup, nodeNumbers)
   const nodes = await startNodes(cleanup, { folder, network })
   const mails = await startMailServer(cleanup)
   const cards = await startCardService(cleanup, folder)
@@ -82,6 +82,6 @@ export async function startStack(cleanup, { archive, folder }) {
   const proxy = await startNginx(cleanup, { folder, upstreams: processes.urls, dataDir, program })
   await cards.sendTo(proxy.url)
   await cards.faults({ webhooks: { copies: 2 } })
-  return { network, nodes, mails, cards, installation, settingsAt, processes, proxy }
+  return { nodes, mails, cards, installation, settingsAt, processes, proxy }
 }
 /** @typedef {Awaited<ReturnType<typeof startStack>>} Stack */

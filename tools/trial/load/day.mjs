@@ -8,7 +8,7 @@ import { planDay } from './schedule.mjs'
 const attempts = 5
 const pauseMs = 3000
 
-/** Lists that staff have open, and how often each of them is asked for. */
+/** Lists that staff have open, and how often each of them is loaded. */
 const lists = [
   '/students-new?page=1&pageSize=10',
   '/students-new?page=1&pageSize=10&q=adewale',

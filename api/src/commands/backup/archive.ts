@@ -29,10 +29,37 @@ export function writeArchive(file: string): ArchiveWriter {
   }
 }
 
-/** The entries of an archive, in their order. */
-export async function* readArchive(
-  file: string,
-): AsyncGenerator<{ name: string; content: Buffer }> {
+interface Entry {
+  name: string
+  content: Buffer
+}
+
+/** The entries of an archive, in their order. Throws a sentence if it cannot be read to its end. */
+export async function* readArchive(file: string): AsyncGenerator<Entry> {
+  let read = 0
+  // Not for-await around the whole: an error of the consumer is not an error of the archive.
+  const entries = entriesOf(file)
+  for (;;) {
+    const next = await entries.next().catch((error: unknown) => {
+      throw new Error(problemOf(file, error, read), { cause: error })
+    })
+    if (next.done) return
+    read += 1
+    yield next.value
+  }
+}
+
+function problemOf(file: string, error: unknown, read: number): string {
+  const { code, message } = error as NodeJS.ErrnoException
+  if (code === 'ENOENT') return `There is no file ${file}.`
+  // Errors of zlib and of the decoder have codes of their own, or none.
+  if (code && !code.startsWith('Z_')) return `${file} cannot be read (${message}).`
+  return read === 0
+    ? `${file} is not a backup of the portal, or its beginning is damaged.`
+    : `${file} is damaged or cut off after ${String(read)} of its entries.`
+}
+
+async function* entriesOf(file: string): AsyncGenerator<Entry> {
   const source = Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array<ArrayBuffer>>
   const entries = source
     .pipeThrough(new DecompressionStream('gzip'))

@@ -159,10 +159,13 @@ it('refuses an archive that was cut off, and a file of another kind', async () =
   const half = newFile()
   copyFileSync(whole, half)
   truncateSync(half, 2000)
-  await expect(verifyBackup(half, test.config)).rejects.toThrow()
+  await expect(verifyBackup(half, test.config)).rejects.toThrow(
+    /is damaged or cut off after \d+ of/,
+  )
   const other = newFile()
   writeFileSync(other, 'a text')
-  await expect(verifyBackup(other, test.config)).rejects.toThrow()
+  await expect(verifyBackup(other, test.config)).rejects.toThrow('is not a backup of the portal')
+  await expect(verifyBackup('/nowhere.tar.gz', test.config)).rejects.toThrow('There is no file')
   expect(existsSync(whole)).toBe(true)
 })
 

@@ -5,6 +5,7 @@ import { portalTables } from '../../migrations/portal-tables'
 import { isMysql } from '../../platform/database/database'
 import { migrate } from '../../platform/database/migrate'
 import type { Config } from '../../platform/process/config'
+import { version } from '../../version'
 import { readArchive } from './archive'
 import { BackupInfo, infoName, Manifest, manifestName, pathOfFile, tableOfPart } from './manifest'
 import { createFileTarget, type FileTarget } from './restored-files'
@@ -28,7 +29,7 @@ function checkInfo(content: Buffer): BackupInfo {
     names.every((name, index) => name === info.data.migrations[index])
   if (!isSame)
     throw new Error(
-      `The backup is of version ${info.data.version}, which has another database schema. Restore it with that version, then upgrade.`,
+      `The backup has another database schema than this program (version ${version}). The portal that wrote it on ${info.data.createdAt} had version ${info.data.version}. Restore it with the same archive of the portal, then upgrade.`,
     )
   return info.data
 }

@@ -12,6 +12,14 @@ export interface Finding {
   cure?: string
 }
 
+/** What a check reads: a database that answers, or its tables. */
+export type Need = 'database' | 'tables'
+
+/** A finding after which checks with these needs cannot run. */
+export interface BlockingFinding extends Finding {
+  blocks?: readonly Need[]
+}
+
 export interface Subject {
   config: Config
   db: Knex
@@ -24,7 +32,8 @@ export interface Check {
   name: string
   /** A check of the network is left out with --offline. */
   isNetwork?: boolean
-  run: (subject: Subject) => Promise<Finding>
+  needs?: Need
+  run: (subject: Subject) => Promise<BlockingFinding>
 }
 
 export const ok = (message: string): Finding => ({ status: 'ok', message })

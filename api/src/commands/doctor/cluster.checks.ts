@@ -62,6 +62,6 @@ const cluster = async (db: Knex): Promise<Finding> => {
 }
 
 export const clusterChecks: readonly Check[] = [
-  { name: 'connections', run: ({ db }) => connections(db) },
-  { name: 'cluster', run: ({ db }) => cluster(db) },
+  { name: 'connections', needs: 'database', run: ({ db }) => connections(db) },
+  { name: 'cluster', needs: 'database', run: ({ db }) => cluster(db) },
 ]

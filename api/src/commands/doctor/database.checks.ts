@@ -1,10 +1,20 @@
+import { existsSync } from 'node:fs'
 import type { Knex } from 'knex'
 import { migrations } from '../../migrations'
 import { isMysql } from '../../platform/database/database'
 import { pendingMigrations } from '../../platform/database/migrate'
 import { createSigningKeyRepository } from '../../platform/login/signing-keys.repository'
 import { openKeys } from '../../platform/login/signing-keys'
-import { fail, ok, warn, type Check, type Finding, type Subject } from './check'
+import {
+  fail,
+  ok,
+  reasonOf,
+  warn,
+  type BlockingFinding,
+  type Check,
+  type Finding,
+  type Subject,
+} from './check'
 
 async function firstRow<Row>(db: Knex, statement: string): Promise<Row> {
   const result: unknown = await db.raw(statement)
@@ -45,31 +55,56 @@ export function driftFinding(seconds: number): Finding {
   return Math.abs(seconds) > 2 ? warn(message, cure) : ok(message)
 }
 
-const version = async ({ db, config }: Subject): Promise<Finding> => {
-  if (isMysql(db))
-    return versionFinding(
-      (await firstRow<{ version: string }>(db, 'select version() as version')).version,
+/** The database cannot be used, so nothing that needs it is checked. */
+const unusable = (message: string, cure: string): BlockingFinding => ({
+  ...fail(message, cure),
+  blocks: ['database', 'tables'],
+})
+
+/** Why a database server refuses a connection. */
+export function unusableFinding(error: unknown): BlockingFinding {
+  const reason = reasonOf(error)
+  if (reason === 'ER_BAD_DB_ERROR')
+    return unusable(
+      'The database server has no database of the name in DATABASE_URL.',
+      'Create it: docs/operations/install.md',
     )
-  const { version: number } = await firstRow<{ version: string }>(
-    db,
-    'select sqlite_version() as version',
+  if (/^ER_(ACCESS_DENIED|DBACCESS_DENIED)/.test(reason))
+    return unusable(
+      `The database server refuses the account (${reason}).`,
+      'Check the name and password in DATABASE_URL, and the rights of the account.',
+    )
+  return unusable(
+    `The database does not answer (${reason}).`,
+    'Start the database server, and check the host and port in DATABASE_URL.',
   )
-  return config.production
-    ? warn(
-        `The embedded SQLite ${number} is used in production. It serves one process on one machine.`,
-        'Use MariaDB or MySQL (DATABASE_URL) for more than a few thousand students.',
-      )
-    : ok(`The embedded SQLite ${number}`)
 }
 
-const schema = async ({ db }: Subject): Promise<Finding> => {
+const server = async ({ db, config }: Subject): Promise<BlockingFinding> => {
+  if (isMysql(db))
+    return firstRow<{ version: string }>(db, 'select version() as version').then(
+      (row) => versionFinding(row.version),
+      unusableFinding,
+    )
+  if (!existsSync(config.databaseFile))
+    return unusable(
+      `There is no database file ${config.databaseFile}.`,
+      'Check DATA_DIR. The first start of a new portal creates the file.',
+    )
+  const { version } = await firstRow<{ version: string }>(db, 'select sqlite_version() as version')
+  return ok(`The embedded SQLite ${version}, for one process on one machine`)
+}
+
+const schema = async ({ db }: Subject): Promise<BlockingFinding> => {
   const pending = await pendingMigrations(db, migrations)
-  return pending.length === 0
-    ? ok('All migrations are applied.')
-    : fail(`${String(pending.length)} migrations are pending.`, 'Run `portal migrate`.')
+  if (pending.length === 0) return ok('All migrations are applied.')
+  const cure = 'Run `portal migrate`, or start the portal.'
+  return pending.length === migrations.length
+    ? { ...fail('The database has no tables yet.', cure), blocks: ['tables'] }
+    : fail(`${String(pending.length)} migrations are pending.`, cure)
 }
 
-const server = async ({ db }: Subject): Promise<Finding> => {
+const settings = async ({ db }: Subject): Promise<Finding> => {
   if (!isMysql(db)) {
     const { quick_check: result } = await firstRow<{ quick_check: string }>(
       db,
@@ -100,7 +135,7 @@ const drift = async ({ db, clock }: Subject): Promise<Finding> => {
   return driftFinding((Date.parse(`${at.replace(' ', 'T')}Z`) - middle) / 1000)
 }
 
-/** Whether SESSION_SECRET opens the signing keys. A fresh installation has none. */
+/** Whether SESSION_SECRET opens the signing keys. The first start stores the first of them. */
 const secrets = async ({ db, config }: Subject): Promise<Finding> => {
   const rows = await createSigningKeyRepository(db).all()
   const { keys, closed } = openKeys(rows, config.sessionSecret)
@@ -114,13 +149,17 @@ const secrets = async ({ db, config }: Subject): Promise<Finding> => {
         'The signing keys still open with another SESSION_SECRET.',
         'When all processes have the new one, run `portal rotate-secret --finish`.',
       )
-    : ok(`SESSION_SECRET opens ${String(keys.length)} signing keys.`)
+    : ok(
+        keys.length > 0
+          ? `SESSION_SECRET opens all signing keys (${String(keys.length)}).`
+          : 'There are no signing keys yet. The next start of the portal stores the first.',
+      )
 }
 
 export const databaseChecks: readonly Check[] = [
-  { name: 'database', run: version },
-  { name: 'migrations', run: schema },
-  { name: 'database settings', run: server },
-  { name: 'clock', run: drift },
-  { name: 'secrets', run: secrets },
+  { name: 'database', run: server },
+  { name: 'migrations', needs: 'database', run: schema },
+  { name: 'database settings', needs: 'database', run: settings },
+  { name: 'clock', needs: 'database', run: drift },
+  { name: 'secrets', needs: 'tables', run: secrets },
 ]

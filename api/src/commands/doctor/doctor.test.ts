@@ -1,12 +1,13 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { testApp } from '../../../test/app'
-import { engine } from '../../../test/database'
+import { emptyDatabase, engine } from '../../../test/database'
 import { aPicture } from '../../../test/forms'
 import { testDraftPhotos } from '../../features/admissions/application-form/draft-photos.fixture'
+import { openDatabase } from '../../platform/database/database'
 import { newId } from '../../platform/ids'
 import { clusterFinding, connectionsFinding } from './cluster.checks'
-import { driftFinding, serverFinding, versionFinding } from './database.checks'
+import { driftFinding, serverFinding, unusableFinding, versionFinding } from './database.checks'
 import { examine, type NamedFinding } from './examine'
 import { dataFolderFinding, diskFinding, nodeFinding } from './machine.checks'
 import { certificateFinding } from './network.checks'
@@ -100,11 +101,75 @@ it('finds mails that wait too long or have failed', async () => {
   expect(await statusOf('mails')).toBe('fail')
 })
 
+/** What the checks say without a database, on this engine. */
+const withoutDatabase = async (): Promise<NamedFinding[]> => {
+  const folder = join(test.config.dataDir, 'nothing')
+  const config = {
+    ...test.config,
+    dataDir: folder,
+    databaseFile: join(folder, 'portal.sqlite'),
+    // Nothing listens on port 9.
+    databaseUrl: engine === 'mysql' ? 'mysql://portal@127.0.0.1:9/portal' : undefined,
+  }
+  const db = openDatabase(config)
+  const found: NamedFinding[] = []
+  const subject = { db, config, clock: test.clock, isFull: false }
+  for await (const finding of examine(subject, { isOffline: true })) found.push(finding)
+  await db.destroy()
+  expect(existsSync(folder)).toBe(false)
+  return found
+}
+
+it('tells one cure for a missing database, leaves out what needs it, and creates nothing', async () => {
+  const found = await withoutDatabase()
+  expect(found.map(({ name }) => name)).toEqual([
+    'Node',
+    'disk',
+    'data folder',
+    'database',
+    'site',
+    'not checked',
+  ])
+  expect(found[3]).toMatchObject({
+    status: 'fail',
+    message: expect.stringMatching(
+      engine === 'mysql' ? /does not answer \(ECONNREFUSED\)/ : /^There is no database file /,
+    ),
+  })
+  expect(found[5]?.message).toMatch(/^The database is needed for migrations, .*, ledger\.$/)
+})
+
+it('names a wrong account and a missing database', () => {
+  const cureOf = (code: string) => unusableFinding(Object.assign(new Error(), { code })).cure
+  expect(cureOf('ER_ACCESS_DENIED_ERROR')).toContain('name and password')
+  expect(cureOf('ER_BAD_DB_ERROR')).toContain('Create it')
+})
+
+it('finds a database without tables', async () => {
+  const config = { ...test.config, ...(await emptyDatabase(test.config.dataDir, 'doctor')) }
+  const db = openDatabase(config)
+  await db.raw('select 1')
+  const found: NamedFinding[] = []
+  const subject = { db, config, clock: test.clock, isFull: false }
+  for await (const finding of examine(subject, { isOffline: true })) found.push(finding)
+  expect(await db.schema.hasTable('migrations')).toBe(false)
+  await db.destroy()
+  expect(found.find(({ name }) => name === 'migrations')?.message).toBe(
+    'The database has no tables yet.',
+  )
+  expect(found.at(-1)?.message).toBe(
+    'The database is needed for secrets, upload store, uploads, mails, background work, card payments, ledger.',
+  )
+})
+
 it('finds pending migrations', async () => {
   await test.db('migrations').where({ name: '2026-11-23_13_office' }).update({ name: 'aside' })
   const found = (await findings()).migrations
   await test.db('migrations').where({ name: 'aside' }).update({ name: '2026-11-23_13_office' })
-  expect(found).toMatchObject({ status: 'fail', cure: 'Run `portal migrate`.' })
+  expect(found).toMatchObject({
+    status: 'fail',
+    cure: 'Run `portal migrate`, or start the portal.',
+  })
 })
 
 it('finds a ledger that does not add up', async () => {
@@ -181,17 +246,3 @@ it('names each setting of the server that may lose data', () => {
     }).message,
   ).toMatch(/latin1, not utf8mb4; innodb_flush_log_at_trx_commit is not 1/)
 })
-
-if (engine === 'sqlite')
-  it('warns of the embedded database in production', async () => {
-    const subject = {
-      db: test.db,
-      config: { ...test.config, production: true },
-      clock: test.clock,
-      isFull: false,
-    }
-    const statuses: string[] = []
-    for await (const { name, status } of examine(subject, { isOffline: true }))
-      if (name === 'database') statuses.push(status)
-    expect(statuses).toEqual(['warn'])
-  })

@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util'
 import { systemClock } from '../../platform/clock'
+import { readConfig } from '../../platform/process/config'
+import { storedSecret } from '../../platform/secret'
 import { print, type Command } from '../command'
 import { withDatabase } from '../with-database'
 import type { Status } from './check'
@@ -21,7 +23,8 @@ a file to test the data folder and the store of uploads, and deletes it again.
   --offline   Leaves out the checks that use the network.
   --full      Reads every uploaded file, instead of a sample of 200.
 
-Exit code: 0 if all is well, 1 with warnings, 2 with failures, 78 with invalid settings.`,
+Exit code: 0 if all is well, 1 with warnings, 2 with failures or a wrong option, 78 with invalid
+settings.`,
   async run(args) {
     const { values } = parseArgs({
       args,
@@ -32,13 +35,16 @@ Exit code: 0 if all is well, 1 with warnings, 2 with failures, 78 with invalid s
       },
     })
     const findings: NamedFinding[] = []
-    await withDatabase(async ({ db, config }) => {
-      const subject = { db, config, clock: systemClock, isFull: values.full ?? false }
-      for await (const finding of examine(subject, { isOffline: values.offline ?? false })) {
-        findings.push(finding)
-        if (!values.json) print(line(finding))
-      }
-    })
+    await withDatabase(
+      async ({ db, config }) => {
+        const subject = { db, config, clock: systemClock, isFull: values.full ?? false }
+        for await (const finding of examine(subject, { isOffline: values.offline ?? false })) {
+          findings.push(finding)
+          if (!values.json) print(line(finding))
+        }
+      },
+      readConfig(process.env, storedSecret),
+    )
     if (values.json) print(JSON.stringify({ checks: findings }, null, 2))
     return Math.max(...findings.map(({ status }) => exitCodes[status]))
   },

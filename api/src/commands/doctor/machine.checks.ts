@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { statfs, unlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve, sep } from 'node:path'
@@ -51,12 +52,16 @@ const writtenFolder = (config: Config): string =>
     ? tmpdir()
     : config.dataDir
 
+/** The folder, or the nearest one above it that exists. */
+const existingFolder = (folder: string): string =>
+  existsSync(folder) ? folder : existingFolder(dirname(folder))
+
 export const machineChecks: readonly Check[] = [
   { name: 'Node', run: () => Promise.resolve(nodeFinding(process.versions.node)) },
   {
     name: 'disk',
     run: async ({ config }) => {
-      const { bavail, blocks, bsize } = await statfs(writtenFolder(config))
+      const { bavail, blocks, bsize } = await statfs(existingFolder(writtenFolder(config)))
       return diskFinding(bavail * bsize, blocks * bsize)
     },
   },
@@ -64,6 +69,11 @@ export const machineChecks: readonly Check[] = [
     name: 'data folder',
     run: async ({ config }) => {
       const folder = writtenFolder(config)
+      if (!existsSync(folder))
+        return warn(
+          `There is no folder ${folder} yet.`,
+          'Check DATA_DIR. The first start of a new portal creates the folder.',
+        )
       const file = join(folder, `.doctor-${randomUUID()}`)
       try {
         await writeFile(file, 'test', { flag: 'wx' })

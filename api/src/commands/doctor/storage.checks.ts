@@ -124,7 +124,7 @@ async function siteFinding({ config }: Subject): Promise<Finding> {
 }
 
 export const storageChecks: readonly Check[] = [
-  { name: 'upload store', run: uploadStoreFinding },
-  { name: 'uploads', run: uploadFinding },
+  { name: 'upload store', needs: 'tables', run: uploadStoreFinding },
+  { name: 'uploads', needs: 'tables', run: uploadFinding },
   { name: 'site', run: siteFinding },
 ]

@@ -14,6 +14,7 @@ const plural = (count: number, noun: string): string =>
 export const workChecks: readonly Check[] = [
   {
     name: 'mails',
+    needs: 'tables',
     run: async ({ db, clock }) => {
       const { waiting, failed, oldestAt, stoppedSince } = await outboxFigures(db)
       const age = oldestAt ? minutesSince(oldestAt, clock) : 0
@@ -28,6 +29,7 @@ export const workChecks: readonly Check[] = [
   },
   {
     name: 'background work',
+    needs: 'tables',
     run: async ({ db, clock }) => {
       const runs = await workerRuns(db)
       const idle = runs.filter(({ lookedAt }) => minutesSince(lookedAt, clock) >= idleMinutes)
@@ -43,6 +45,7 @@ export const workChecks: readonly Check[] = [
   },
   {
     name: 'card payments',
+    needs: 'tables',
     run: async ({ db, clock, config }) => {
       const { open, oldestQuestionAt, waitingWebhooks, oldestWebhookAt } =
         await cardPaymentFigures(db)
@@ -60,6 +63,7 @@ export const workChecks: readonly Check[] = [
   },
   {
     name: 'ledger',
+    needs: 'tables',
     run: async ({ db }) => {
       const { problems, transactions } = await checkLedger(db)
       return problems.length === 0

@@ -8,6 +8,7 @@ import { openDatabase } from '../../platform/database/database'
 import { migrateWhenReachable } from '../../platform/database/migrate'
 import { createGateway, rememberInSandbox } from '../../platform/gateway'
 import { createHasher } from '../../platform/login/hasher'
+import { rememberSecret } from '../../platform/login/rotate-keys'
 import { createMetrics, type Metrics } from '../../platform/metrics/metrics'
 import { serveMetrics } from '../../platform/metrics/serve-metrics'
 import { readConfig, type Config } from '../../platform/process/config'
@@ -49,7 +50,8 @@ async function start(config: Config, mustBePublished: boolean): Promise<void> {
     )
   }
   await migrateWhenReachable(db, migrations, app.log)
-  const isNewDemo = config.demo && (await loadDemo({ db, clock, hasher }))
+  await rememberSecret({ db, clock, secret: config.sessionSecret })
+  const isNewDemo = config.demo && (await loadDemo({ db, clock, hasher, config }))
   if (!config.local) await warnOfDemo(db, app.log)
   await app.listen({ port: config.port, host: config.host })
   if (isNewDemo) await rememberInSandbox(config, await pastPayments(db))

@@ -4,7 +4,7 @@ import { portalTables } from '../../migrations/portal-tables'
 import type { Clock } from '../../platform/clock'
 import { settingNames, type Config } from '../../platform/process/config'
 import { version } from '../../version'
-import { examine, type NamedFinding } from '../doctor/examine'
+import { examine, leftOut, type NamedFinding } from '../doctor/examine'
 import { serveFigures } from '../serve/figures'
 
 /** Settings whose values tell nothing about a person and open nothing. */
@@ -16,6 +16,9 @@ const open = new Set([
   'ALLOW_HTTP',
   'DEMO',
   'FORCE_PASSWORD_CHANGE',
+  'SECOND_FACTOR',
+  'SECOND_FACTOR_MODULES',
+  'SECOND_FACTOR_GRACE_DAYS',
   'SHUTDOWN_DELAY',
   'METRICS_PORT',
   'METRICS_HOST',
@@ -31,7 +34,7 @@ export interface Packet {
   /** Values of harmless settings; of the others only whether they are set. */
   settings: Record<string, string>
   checks: NamedFinding[]
-  /** Rows of each table. */
+  /** Rows of each table. This, the migrations and the figures are empty if the database does not answer. */
   tables: Record<string, number>
   /** The migrations of the database, in their order. */
   migrations: string[]
@@ -74,6 +77,8 @@ export async function createPacket(
   { isOffline }: { isOffline: boolean },
 ): Promise<Packet> {
   const { db, clock } = subject
+  const checks = await checksOf(subject, isOffline)
+  const isReadable = !checks.some(({ name }) => name === leftOut)
   return {
     version,
     at: clock.instant(),
@@ -84,9 +89,9 @@ export async function createPacket(
       memoryGigabytes: Math.round(os.totalmem() / 1024 ** 3),
     },
     settings: settingsOf(env),
-    checks: await checksOf(subject, isOffline),
-    tables: await countsOf(db),
-    migrations: await db('migrations').orderBy('name').pluck<string[]>('name'),
-    figures: await figuresOf(db, clock),
+    checks,
+    tables: isReadable ? await countsOf(db) : {},
+    migrations: isReadable ? await db('migrations').orderBy('name').pluck<string[]>('name') : [],
+    figures: isReadable ? await figuresOf(db, clock) : {},
   }
 }

@@ -1,3 +1,5 @@
+import type { PrerequisiteKind } from '@portal/contracts'
+
 /** A program in its type and mode, with year and semester: 'CSC ND FT 1.2'. */
 type Place = `${string} ${'ND' | 'HND'} ${'FT' | 'PT'} ${number}.${number}`
 
@@ -54,3 +56,16 @@ export const unassigned = 'COM 229'
 
 /** Courses that students may choose. */
 export const electives: ReadonlySet<string> = new Set(['COM 122', 'BAM 126'])
+
+/** A course, the course that it requires, and the kind. */
+export const prerequisites: readonly (readonly [string, string, PrerequisiteKind])[] = [
+  ['COM 121', 'COM 113', 'passed'],
+  ['COM 123', 'COM 113', 'taken'],
+  ['COM 211', 'COM 121', 'passed'],
+  ['COM 221', 'COM 211', 'passed'],
+  ['COM 229', 'COM 221', 'with'],
+  ['COM 321', 'COM 311', 'passed'],
+  ['STA 121', 'STA 111', 'passed'],
+  ['STA 121', 'STA 112', 'passed'],
+  ['ACC 201', 'ACC 101', 'passed'],
+]

@@ -70,7 +70,7 @@ type Short = [
 const women = new Set(
   (
     'Temitope Fatima Idara Adéọlá Amarachi Halima Ngozi Rifkatu Kehinde Zainab Doose Oluwadamilola Chiamaka Rukayat Nsikan Morenikeji ' +
-    'Precious Maryam Funmilayo Nkechi Hadiza Ibukun Utibe'
+    'Precious Maryam Funmilayo Nkechi Hadiza Ibukun Utibe Nneka Jamila Adaeze Hauwa Folake Emem Esther Simisola Kosisochukwu'
   ).split(' '),
 )
 
@@ -133,6 +133,22 @@ const entrants2024: Short[] = [
   ['Opara', 'Nkechi', 'active', 'MEC ND FT', 'form', 'matric'],
   ['Aliyu', 'Hadiza', 'graduated', 'BAM HND FT', 'form', 'matric', 'cleared'],
   ['Ajayi', 'Gbenga', 'active', 'MAC HND FT', 'form', 'matric'],
+  ['Obaseki', 'Osaro', 'active', 'CSC ND FT', 'form', 'matric'],
+  ['Dike', 'Nneka', 'active', 'ACC ND FT', 'form', 'matric'],
+  ['Sule', 'Jamila', 'active', 'BAM ND FT', 'form', 'matric'],
+  ['Ndukwe', 'Chisom', 'active', 'EEE ND FT', 'form', 'matric'],
+  ['Bamidele', 'Tunde', 'active', 'STA ND FT', 'form', 'matric'],
+  ['Ekwueme', 'Adaeze', 'active', 'MAC ND FT', 'form', 'matric'],
+  ['Gambo', 'Hauwa', 'active', 'CSC HND FT', 'form', 'matric'],
+  ['Ojo', 'Folake', 'active', 'ACC HND FT', 'form', 'matric'],
+  ['Udo', 'Emem', 'active', 'MEC ND FT', 'form', 'matric'],
+  ['Ikpe', 'Ubong', 'active', 'CTE ND FT', 'form', 'matric'],
+  ['Bako', 'Esther', 'active', 'SLT ND FT', 'form', 'matric'],
+  ['Salami', 'Ridwan', 'active', 'CVE ND FT', 'form', 'matric'],
+  ['Ogbonna', 'Kosisochukwu', 'active', 'MKT ND FT', 'form', 'matric'],
+  ['Audu', 'Joseph', 'active', 'EST ND FT', 'form', 'matric'],
+  ['Adelakun', 'Simisola', 'active', 'STA HND FT', 'form', 'matric'],
+  ['Pam', 'Dung', 'active', 'BAM HND FT', 'form', 'matric'],
 ]
 
 /**

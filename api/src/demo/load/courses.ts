@@ -2,7 +2,7 @@ import type { CourseKind } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { courseColumns } from '../../features/academics/courses'
 import { newId } from '../../platform/ids'
-import { courses, electives, unassigned } from '../data/courses'
+import { courses, electives, prerequisites, unassigned } from '../data/courses'
 
 interface Place {
   session: string
@@ -24,8 +24,10 @@ export async function loadCourses(
   now: string,
 ): Promise<void> {
   const at = { created_at: now, updated_at: now }
+  const ids = new Map<string, string>()
   for (const [index, [code, title, units, ...places]] of courses.entries()) {
     const id = newId()
+    ids.set(code, id)
     await db('courses').insert({
       id,
       ...courseColumns({ code, title }),
@@ -51,4 +53,12 @@ export async function loadCourses(
       })
     }
   }
+  for (const [course, required, kind] of prerequisites)
+    await db('course_prerequisites').insert({
+      id: newId(),
+      course_id: ids.get(course),
+      requires_course_id: ids.get(required),
+      kind,
+      ...at,
+    })
 }

@@ -6,6 +6,7 @@ import {
   newReference,
 } from '../../features/money/card-payments'
 import { createClock } from '../../platform/clock'
+import { dayOf, daysAfter, startOf } from '../../platform/lagos-days.rules'
 import type { Gateway, GatewayPayment } from '../../platform/gateway'
 import { chargeNamed, type LoadedCharges } from './charges'
 import { charges } from '../data/charges'
@@ -26,7 +27,7 @@ interface Plan {
   outcome: Outcome
 }
 
-const dayMs = 24 * 3_600_000
+const [minuteMs, dayMs] = [60_000, 24 * 3_600_000]
 const inYear = 365
 const [before, present] = ['2024/2025', '2025/2026'] as const
 const mode = 'test'
@@ -54,6 +55,30 @@ async function enrolledOf(db: Knex): Promise<Enrolled[]> {
 }
 
 /**
+ * Twelve students of the year before pay all of this one, one charge after the other, so that each
+ * of the last thirty days has a payment. Four have not paid the school fee: their proofs from a bank
+ * wait (`bank.ts`).
+ */
+const [firstDaily, payingAll] = [11, 12]
+const chargesOfYear = ['portalFee', 'administrativeFee', 'schoolFee'] as const
+/** Days since the portal fee and the administrative fee of the four. */
+const lastDays: readonly (readonly [number, number])[] = [
+  [5, 2],
+  [3, 1],
+  [1, 0],
+  [2, 0],
+]
+function dailyOf(nth: number): [ChargeType, number][] {
+  const place = nth - firstDaily
+  if (place < 0) return []
+  const days =
+    place < payingAll
+      ? chargesOfYear.map((_, charge) => 29 - Math.floor(((place * 3 + charge) * 30) / 36))
+      : (lastDays[place - payingAll] ?? [])
+  return days.map((daysAgo, charge) => [chargesOfYear[charge] ?? 'portalFee', daysAgo])
+}
+
+/**
  * Students of the year before have paid most of that year and part of this one. New students have
  * paid the acceptance fee.
  */
@@ -69,11 +94,17 @@ function plansOf(student: Enrolled, nth: number): Plan[] {
       plan(present, 'acceptanceFee', 17 - (nth % 3)),
       ...(nth % 2 ? [plan(present, 'portalFee', 9 - (nth % 4))] : []),
     ]
-  return [
+  const daily = dailyOf(nth)
+  const past = [
     plan(before, 'applicationForm', inYear + 38 - (nth % 6)),
     plan(before, 'acceptanceFee', inYear + 17 - (nth % 3)),
     plan(before, 'portalFee', inYear + 12 - (nth % 5)),
     ...(nth % 4 === 3 ? [] : [plan(before, 'schoolFee', inYear - 3 - nth * 4)]),
+  ]
+  if (daily.length > 0)
+    return [...past, ...daily.map(([charge, daysAgo]) => plan(present, charge, daysAgo))]
+  return [
+    ...past,
     ...(nth % 2 ? [] : [plan(present, 'portalFee', 26 - nth * 2)]),
     ...(nth % 3 ? [] : [plan(present, 'administrativeFee', 20 - nth)]),
     ...(nth % 5 ? [] : [plan(present, 'schoolFee', 6 - nth / 5)]),
@@ -181,26 +212,34 @@ async function pay(
 }
 
 /**
+ * A day, within office hours in Lagos; today, between the beginning of the day and now. Part of a
+ * day is that long ago.
+ */
+function timeOf(daysAgo: number, nth: number, now: string): number {
+  const at = Date.parse(now)
+  if (daysAgo > 0 && daysAgo < 1) return at - daysAgo * dayMs
+  const today = dayOf(now)
+  const start = Date.parse(startOf(daysAfter(today, -daysAgo)))
+  return daysAgo === 0
+    ? start + ((at - start) * (1 + (nth % 7))) / 8
+    : start + (8 * 60 + ((nth * 37) % 540)) * minuteMs
+}
+
+/**
  * Payments of enrolled students in order of time. Each is settled by the real code, with receipt
  * and ledger.
  */
 export async function loadPayments(db: Knex, loaded: LoadedCharges, now: string): Promise<void> {
   const plans = (await enrolledOf(db))
     .flatMap((student, nth) => plansOf(student, nth))
-    .sort((one, other) => other.daysAgo - one.daysAgo)
-  for (const [nth, plan] of plans.entries()) {
+    .map((plan, nth) => ({ plan, at: new Date(timeOf(plan.daysAgo, nth, now)) }))
+    .sort((one, other) => one.at.getTime() - other.at.getTime())
+  for (const [nth, { plan, at }] of plans.entries()) {
     const charged = loaded.get(
       chargeNamed(plan.sessionYear, plan.student.type, plan.student.mode, plan.charge),
     )
     if (!charged) throw new Error(`The demo data names a fee that there is not: ${plan.charge}`)
-    await pay(db, plan, charged, {
-      at: new Date(
-        Date.parse(now) -
-          plan.daysAgo * dayMs -
-          ((nth * 37) % 400) * 60_000 * (plan.daysAgo < 1 ? 0 : 1),
-      ),
-      nth,
-    })
+    await pay(db, plan, charged, { at, nth })
   }
   // Their mails were sent at that time.
   await db('outbox').where('kind', 'like', 'payment-%').delete()

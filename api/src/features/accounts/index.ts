@@ -2,5 +2,5 @@ import type { Feature } from '../../platform/feature'
 import { studentSessions } from './sessions'
 import { signIn } from './sign-in'
 
-/** Sign-in, passwords, and sessions of students. */
+/** Sign-in, passwords, the second factor of staff, and sessions of students. */
 export const accounts: readonly Feature[] = [signIn, studentSessions]

@@ -17,7 +17,7 @@ export async function up(db: Knex): Promise<void> {
   await createExceptions(db)
 }
 
-/** Types that rules refer to by name, with what they are called on screens. */
+/** Types that rules refer to by name, with their names on screens. */
 const builtIn = {
   portalFee: 'Portal Fee',
   applicationForm: 'Application Form',
@@ -69,7 +69,7 @@ async function createFees(db: Knex): Promise<void> {
       'apply_late_fee boolean not null default 0',
       'late_fee_kobo bigint not null default 0',
       'active boolean not null default 1',
-      // Names what the fee is for, so that one thing is charged once.
+      // Payment type, session, type, mode and group of students: such a fee exists once.
       'fee_key varchar(200)',
       ...timestamps,
     ],
@@ -124,7 +124,7 @@ async function createExceptions(db: Knex): Promise<void> {
   await createIndexes(db, 'charge_adjustments', {
     charge_adjustments_student: ['student_id', 'charge_id'],
   })
-  // Deleted with the student or the charge; the audit trail keeps what was done.
+  // Deleted with the student or the charge; the audit trail keeps the history.
   await createTable(
     db,
     'deadline_extensions',

@@ -1,5 +1,3 @@
-import { mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
 import knex, { type Knex } from 'knex'
 import type { Config } from '../process/config'
 import { askForCluster, clusterSettings, isClusterReply, markCluster } from './cluster'
@@ -22,7 +20,6 @@ const pragmas =
   'PRAGMA busy_timeout=5000; PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;'
 
 function openEmbedded(filename: string): Knex {
-  mkdirSync(dirname(filename), { recursive: true })
   return knex({
     client: LibsqlClient as unknown as typeof Knex.Client,
     connection: { filename },

@@ -2,7 +2,9 @@
 declare module 'knex/lib/dialects/better-sqlite3/index.js' {
   import { Knex } from 'knex'
   export default class BetterSqlite3Client extends Knex.Client {
+    connectionSettings: { filename: string }
     _driver(): unknown
+    acquireRawConnection(): Promise<unknown>
     transaction(...args: unknown[]): unknown
   }
 }

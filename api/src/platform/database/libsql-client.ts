@@ -1,3 +1,5 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
 import BetterSqlite3Client from 'knex/lib/dialects/better-sqlite3/index.js'
 import SqliteTransaction from 'knex/lib/dialects/sqlite3/execution/sqlite-transaction.js'
 import libsql from 'libsql'
@@ -23,6 +25,13 @@ class ImmediateTransaction extends SqliteTransaction {
 export class LibsqlClient extends BetterSqlite3Client {
   override _driver(): unknown {
     return libsql
+  }
+
+  /** Creates the folder with the first connection, because a command may open a database and not use it. */
+  override acquireRawConnection(): Promise<unknown> {
+    const { filename } = this.connectionSettings
+    mkdirSync(dirname(filename), { recursive: true })
+    return super.acquireRawConnection()
   }
 
   override transaction(...args: unknown[]): unknown {

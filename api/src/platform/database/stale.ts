@@ -100,3 +100,11 @@ export async function assertNotStale(
   }
   throw stale(staleSentence(edits, { updatedAt, now }), updatedAt)
 }
+
+/** `assertNotStale`, bound to the connection of a transaction. */
+export type AssertNotStale = typeof assertNotStale extends (
+  connection: never,
+  ...rest: infer Rest
+) => infer Result
+  ? (...rest: Rest) => Result
+  : never

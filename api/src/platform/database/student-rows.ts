@@ -9,6 +9,8 @@ export interface StudentRows {
   by: 'id' | 'application_number'
   /** A unique key column that starts with the student's id. */
   key?: string
+  /** The refusal of a merge if both records have the same key. */
+  collision?: string
 }
 type Student = Record<StudentRows['by'], string>
 

@@ -101,13 +101,16 @@ export function serveExport<const O extends ExportOperation, Row>(
       }
       const stream = async (parts: AsyncGenerator<string | Buffer>) =>
         send(Readable.from(await begun(parts), { objectMode: false }))
+      const paper = { ...list, columns: list.onPaper ?? list.columns }
       if (format === 'csv') return stream(csvOf(list.columns, rows))
       if (format === 'xlsx') return stream(excelOf(list, rows))
       if (format === 'pdf')
-        return stream(pdfOf(list, rows, { filter: await inWords(), now: clock.now() }))
+        return stream(pdfOf(paper, rows, { filter: await inWords(), now: clock.now() }))
       return oneAtATime(async () => {
         const held = await upTo(rows, printedRows, exportMessages.tooMany(printedRows))
-        return send(printPageOf({ list, rows: held, filter: await inWords(), now: clock.now() }))
+        return send(
+          printPageOf({ list: paper, rows: held, filter: await inWords(), now: clock.now() }),
+        )
       })
     },
     { timeout },

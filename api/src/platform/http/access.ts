@@ -1,4 +1,4 @@
-import { messages, type Access, type Grant } from '@portal/contracts'
+import { messages, secondFactorMessages, type Access, type Grant } from '@portal/contracts'
 import type { Actor, StaffActor, StudentActor } from '../actor'
 import { anonymous } from '../actor'
 import { forbidden, unauthorised } from '../errors'
@@ -24,13 +24,19 @@ const inOrder = ({ student, staff }: SignedIn, staffFirst: boolean) =>
   (staffFirst ? [staff, student] : [student, staff]).filter((actor) => actor !== undefined)
 
 /**
- * Returns the first signed-in account that the operation allows. Throws 401 without a suitable session, 403 without the right, and 403
- * PASSWORD_CHANGE_REQUIRED until a mailed password is changed.
+ * Returns the first signed-in account that the operation allows. Throws 401 without a suitable session, 403 without the right, 403
+ * PASSWORD_CHANGE_REQUIRED until a mailed password is changed, 403 SECOND_FACTOR_ENROLMENT until a due second factor is set up, and 403 SECOND_FACTOR_AGAIN for an important change when the second factor
+ * was confirmed too long ago.
  */
 export function admit(
   access: Access,
   signedIn: SignedIn,
-  options: { staffFirst: boolean; beforePasswordChange: boolean },
+  options: {
+    staffFirst: boolean
+    beforePasswordChange: boolean
+    beforeEnrolment: boolean
+    stepUp: boolean
+  },
 ): Actor {
   const actors = inOrder(signedIn, options.staffFirst)
   if (access === 'public') return actors[0] ?? anonymous
@@ -40,5 +46,16 @@ export function admit(
   if (actor.mustChangePassword && !options.beforePasswordChange) {
     throw forbidden(messages.password.changeRequired, 'PASSWORD_CHANGE_REQUIRED')
   }
+  if (actor.kind === 'staff') assertFactor(actor, options)
   return actor
+}
+
+/** Whether the second factor of a member of staff allows the operation. */
+function assertFactor(
+  { enrolment, isFactorOld }: StaffActor,
+  { beforeEnrolment, stepUp }: { beforeEnrolment: boolean; stepUp: boolean },
+): void {
+  if (enrolment?.mustEnrol && !beforeEnrolment)
+    throw forbidden(secondFactorMessages.enrolFirst, 'SECOND_FACTOR_ENROLMENT')
+  if (stepUp && isFactorOld) throw forbidden(secondFactorMessages.again, 'SECOND_FACTOR_AGAIN')
 }

@@ -54,6 +54,8 @@ async function identify(request: FastifyRequest, operation: OperationSpec): Prom
   return admit(operation.access, signedIn, {
     staffFirst: isStaffPage(request),
     beforePasswordChange: operation.beforePasswordChange ?? operation.access === 'public',
+    beforeEnrolment: operation.beforeEnrolment ?? operation.access === 'public',
+    stepUp: operation.stepUp ?? false,
   })
 }
 

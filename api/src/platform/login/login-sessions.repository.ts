@@ -9,6 +9,10 @@ export interface LoadedLoginSession {
   createdAt: string
   seenAt: string
   expiresAt: string
+  /** When the second factor was last confirmed; null for a session that began without one. */
+  factorAt: string | null
+  /** Since when a second factor is asked for; null if it never was. */
+  graceSince: string | null
 }
 
 /** A session as shown to its own account. */
@@ -32,10 +36,12 @@ interface Row {
   number: string
   status: string
   must_change_password: number
+  factor_at: string | null
 }
 interface StaffRow extends Row {
   role_id: string | null
   module: Module | null
+  grace_since: string | null
 }
 
 const sessionColumns = [
@@ -45,6 +51,7 @@ const sessionColumns = [
   's.seen_at',
   's.expires_at',
   's.account_id',
+  's.factor_at',
   'a.status',
   'a.must_change_password',
 ]
@@ -55,6 +62,8 @@ const toSession = (row: Row, actor: StudentActor | StaffActor): LoadedLoginSessi
   createdAt: row.created_at,
   seenAt: row.seen_at,
   expiresAt: row.expires_at,
+  factorAt: row.factor_at,
+  graceSince: null,
 })
 const account = (row: Row) => ({
   id: row.account_id,
@@ -82,18 +91,26 @@ async function staff(connection: Knex, id: string): Promise<LoadedLoginSession |
   const rows = await connection('account_sessions as s')
     .join('staff as a', 'a.id', 's.account_id')
     .leftJoin('role_modules as m', 'm.role_id', 'a.role_id')
+    .leftJoin('staff_factor_grace as g', 'g.staff_id', 'a.id')
     .where({ 's.id': id, 's.kind': 'staff', 'a.status': 'Active' })
-    .select<StaffRow[]>([...sessionColumns, 'a.staff_number as number', 'a.role_id', 'm.module'])
+    .select<StaffRow[]>([
+      ...sessionColumns,
+      'a.staff_number as number',
+      'a.role_id',
+      'm.module',
+      'g.since_at as grace_since',
+    ])
   const [row] = rows
   if (!row) return null
   const modules = new Set(rows.flatMap(({ module }) => (module ? [module] : [])))
-  return toSession(row, {
+  const session = toSession(row, {
     kind: 'staff',
     ...account(row),
     staffNumber: row.number,
     roleId: row.role_id,
     modules,
   })
+  return { ...session, graceSince: row.grace_since }
 }
 
 const sessionsOf = (connection: Knex, kind: AccountKind, accountId: string) =>
@@ -112,6 +129,7 @@ export const createLoginSessionRepository = (connection: Knex) => ({
     userAgent: string | null
     at: string
     expiresAt: string
+    factorAt?: string | null
   }) =>
     connection('account_sessions').insert({
       id: session.id,
@@ -123,7 +141,11 @@ export const createLoginSessionRepository = (connection: Knex) => ({
       created_at: session.at,
       seen_at: session.at,
       expires_at: session.expiresAt,
+      factor_at: session.factorAt ?? null,
     }),
+  /** Notes when the second factor was confirmed in this session; null if there is none any longer. */
+  setFactorAt: (id: string, at: string | null) =>
+    connection('account_sessions').where({ id }).update({ factor_at: at }),
   accountOf: async (id: string): Promise<string | undefined> =>
     (
       await connection('account_sessions')

@@ -8,6 +8,7 @@ import { isStorageFull, isTransient } from '../database/database-errors'
 import { newToken } from '../ids'
 import { loginCookies } from './login-cookies'
 import { createLoginSessionRepository } from './login-sessions.repository'
+import { withFactorState } from './factor-state'
 import { createSigningKeys, firstKeyId } from './signing-keys'
 import { signingOptions, verifyOptions } from './token-options'
 
@@ -49,6 +50,8 @@ interface NewLoginSession {
   kind: AccountKind
   accountId: string
   remember: boolean
+  /** True if the person has just confirmed the second factor. */
+  withFactor?: boolean
 }
 
 /** Signs a browser in and out, and identifies it. */
@@ -133,7 +136,7 @@ export function createLoginSessions(
     const active = request.headers['x-portal-background'] !== '1'
     if (active && session.seenAt < secondsFrom(clock.now(), -touchEvery))
       await repository.touch(id, clock.instant()).catch(unlessStoredLater)
-    return session.actor as A
+    return withFactorState(session, config.secondFactor, clock.now()) as A
   }
 
   return {
@@ -146,7 +149,7 @@ export function createLoginSessions(
       const id = (await presented(request, 'student')) ?? (await presented(request, 'staff'))
       return id && createLoginSessionRepository(db).accountOf(id)
     },
-    async start(connection, request, { kind, accountId, remember }) {
+    async start(connection, request, { kind, accountId, remember, withFactor = false }) {
       const repository = createLoginSessionRepository(connection)
       await keys.refresh(connection)
       const old = await presented(request, kind, connection)
@@ -165,6 +168,7 @@ export function createLoginSessions(
         userAgent,
         at: at.toISOString(),
         expiresAt: secondsFrom(at, whole),
+        factorAt: withFactor ? at.toISOString() : null,
       })
       await repository.keepNewest(kind, accountId, mostPerAccount)
       const iat = Math.floor(at.getTime() / 1000)

@@ -4,7 +4,14 @@ import { testSignIn } from '../../features/accounts/sign-in/sign-in.fixture'
 import { createApp } from '../../app'
 import { examine } from '../../commands/doctor/examine'
 import type { Config } from '../process/config'
-import { endAllSessions, finishSecret, prepareSecret, rotateKey } from './rotate-keys'
+import { dataKey } from './data-keys'
+import {
+  endAllSessions,
+  finishSecret,
+  prepareSecret,
+  rememberSecret,
+  rotateKey,
+} from './rotate-keys'
 
 const test = testApp()
 const { setup, statusOf } = testSignIn(test)
@@ -91,6 +98,25 @@ it('changes SESSION_SECRET while processes with the old and the new one run', as
   await rotateKey(deps(next))
 })
 
+it('finishes a change of SESSION_SECRET with the new value, and only when one has begun', async () => {
+  await expect(finishSecret(deps())).rejects.toThrow('No change of SESSION_SECRET has begun')
+  test.clock.forward(1)
+  await prepareSecret(deps(), secretOf('A'))
+  await expect(finishSecret(deps())).rejects.toThrow('still has the old value')
+  expect(await secretsFinding(secretOf('A'))).toBe('warn')
+  await finishSecret(deps(secretOf('A')))
+  expect(await secretsFinding(secretOf('A'))).toBe('ok')
+})
+
+it('notices another secret from the first start on, also in two processes at once', async () => {
+  await test.db('signing_keys').delete()
+  expect(await secretsFinding(secretOf('A'))).toBe('ok')
+  await Promise.all([rememberSecret(deps()), rememberSecret(deps())])
+  await rememberSecret(deps(secretOf('A')))
+  expect(await secretsFinding()).toBe('ok')
+  expect(await secretsFinding(secretOf('A'))).toBe('fail')
+})
+
 it('ends all sessions on request, also when the secret is lost', async () => {
   const before = await signIn()
   await prepareSecret(deps(), secretOf('B'))
@@ -114,4 +140,26 @@ it('removes a key when no session can be left that it signed', async () => {
   test.clock.forward(2 * day)
   await rotateKey(deps())
   expect(await count()).toBe(3)
+})
+
+it('opens stored secrets with either SESSION_SECRET during a change, and with the new one after it', async () => {
+  const [before, after] = [test.config.sessionSecret, secretOf('B')]
+  await rememberSecret(deps())
+  const key = await dataKey(test.db, before)
+  expect(key).toHaveLength(64)
+  await prepareSecret(deps(), after)
+  expect([await dataKey(test.db, before), await dataKey(test.db, after)]).toEqual([key, key])
+  test.clock.forward(1)
+  await finishSecret(deps(after))
+  expect([await dataKey(test.db, before), await dataKey(test.db, after)]).toEqual([undefined, key])
+})
+
+it('keeps the key of stored secrets when all sessions end, unless nothing opens it', async () => {
+  await rememberSecret(deps())
+  const key = await dataKey(test.db, test.config.sessionSecret)
+  await endAllSessions(deps())
+  expect(await dataKey(test.db, test.config.sessionSecret)).toBe(key)
+  await endAllSessions(deps(secretOf('C')))
+  expect(await dataKey(test.db, test.config.sessionSecret)).toBeUndefined()
+  expect(await dataKey(test.db, secretOf('C'))).toHaveLength(64)
 })

@@ -4,6 +4,7 @@ import { secondsFrom, type Clock } from '../clock'
 import { inTransaction } from '../database/unit-of-work'
 import { newId } from '../ids'
 import { fingerprintOf, seal } from '../sealing'
+import { keepOwnSeal, makeDataKey, replaceLostDataKey, resealDataKey } from './data-keys'
 import { createSigningKeyRepository, type SealedKey } from './signing-keys.repository'
 import { firstKeyId, openKeys, purpose, readEvery, type SigningKey } from './signing-keys'
 
@@ -23,12 +24,35 @@ interface Deps {
 }
 type Repository = ReturnType<typeof createSigningKeyRepository>
 
-const sealed = ({ id, key, signsFrom }: SigningKey, secret: string): SealedKey => ({
+const sealed = (
+  { id, key, signsFrom }: SigningKey,
+  secret: string,
+  sealedAt: string | null,
+): SealedKey => ({
   id,
   sealedBy: fingerprintOf(secret),
   sealed: seal(secret, purpose, key),
   signsFrom,
+  sealedAt,
 })
+
+/** The secret itself is the first key, so that the sessions from before the first rotation go on. */
+const firstKey = (secret: string): SigningKey => ({
+  id: firstKeyId,
+  key: secret,
+  signsFrom: new Date(0).toISOString(),
+})
+
+/**
+ * Stores the secret of a new installation as its first key. After that, a process or a command with
+ * another secret is noticed.
+ */
+export async function rememberSecret(deps: Deps): Promise<void> {
+  const repository = createSigningKeyRepository(deps.db)
+  if ((await repository.all()).length === 0)
+    await repository.insert(sealed(firstKey(deps.secret), deps.secret, deps.clock.instant()))
+  await makeDataKey(deps.db, deps.secret)
+}
 
 const newKey = (signsFrom: string): SigningKey => ({
   id: newId(),
@@ -36,7 +60,7 @@ const newKey = (signsFrom: string): SigningKey => ({
   signsFrom,
 })
 
-/** The keys; the first time, the secret itself becomes one, so that its sessions go on. */
+/** The keys that the secret opens. A database of an earlier version may have none yet. */
 async function keysOf(repository: Repository, secret: string): Promise<SigningKey[]> {
   const rows = await repository.all()
   const { keys, closed } = openKeys(rows, secret)
@@ -45,9 +69,9 @@ async function keysOf(repository: Repository, secret: string): Promise<SigningKe
       'SESSION_SECRET does not open the signing keys of this database. Set the right one, or end all sessions with --end-sessions.',
     )
   if (keys.length > 0) return keys
-  const first = { id: firstKeyId, key: secret, signsFrom: new Date(0).toISOString() }
-  await repository.insert(sealed(first, secret))
-  return [first]
+  // Older than every seal of a new secret.
+  await repository.insert(sealed(firstKey(secret), secret, null))
+  return [firstKey(secret)]
 }
 
 /** Ids of keys that were replaced so long ago that no session needs them. */
@@ -63,43 +87,64 @@ const isChanging = async (repository: Repository): Promise<boolean> =>
   new Set((await repository.all()).map(({ sealedBy }) => sealedBy)).size > 1
 
 /** Adds a key that signs new sessions in a minute. Older keys verify their sessions until these end. */
-export const rotateKey = ({ db, clock, secret }: Deps): Promise<void> =>
-  inTransaction(db, async (connection) => {
+export const rotateKey = (deps: Deps): Promise<void> =>
+  inTransaction(deps.db, async (connection) => {
     const repository = createSigningKeyRepository(connection)
     if (await isChanging(repository))
       throw new RotationRefused(
         'SESSION_SECRET is being changed. Finish that first, with --finish.',
       )
-    const keys = await keysOf(repository, secret)
-    await repository.insert(sealed(newKey(secondsFrom(clock.now(), signsAfter)), secret))
-    await repository.remove(outdated(keys, clock.now()))
+    const keys = await keysOf(repository, deps.secret)
+    const now = deps.clock.now()
+    await repository.insert(
+      sealed(newKey(secondsFrom(now, signsAfter)), deps.secret, now.toISOString()),
+    )
+    await repository.remove(outdated(keys, now))
   })
 
 /** Seals all keys for a new SESSION_SECRET too, so that processes with either secret work. */
-export const prepareSecret = ({ db, secret }: Deps, newSecret: string): Promise<void> =>
-  inTransaction(db, async (connection) => {
+export const prepareSecret = (deps: Deps, newSecret: string): Promise<void> =>
+  inTransaction(deps.db, async (connection) => {
     const repository = createSigningKeyRepository(connection)
-    const keys = await keysOf(repository, secret)
+    const keys = await keysOf(repository, deps.secret)
     await repository.removeSeals(fingerprintOf(newSecret))
-    for (const key of keys) await repository.insert(sealed(key, newSecret))
+    for (const key of keys) await repository.insert(sealed(key, newSecret, deps.clock.instant()))
+    await resealDataKey(connection, deps.secret, newSecret)
   })
 
-/** Removes what other secrets than the present one have sealed. */
-export const finishSecret = ({ db, secret }: Deps): Promise<void> =>
-  inTransaction(db, async (connection) => {
+const newestSeal = (rows: readonly SealedKey[]): string =>
+  rows.map(({ sealedAt }) => sealedAt ?? '').reduce((one, other) => (one > other ? one : other), '')
+
+/** Removes the seals of other secrets than the present one, which must be the newest. */
+export const finishSecret = (deps: Deps): Promise<void> =>
+  inTransaction(deps.db, async (connection) => {
     const repository = createSigningKeyRepository(connection)
-    await keysOf(repository, secret)
-    const others = (await repository.all()).filter(
-      ({ sealedBy }) => sealedBy !== fingerprintOf(secret),
-    )
+    await keysOf(repository, deps.secret)
+    const rows = await repository.all()
+    const isOwn = ({ sealedBy }: SealedKey): boolean => sealedBy === fingerprintOf(deps.secret)
+    const others = rows.filter((row) => !isOwn(row))
+    if (others.length === 0)
+      throw new RotationRefused(
+        'No change of SESSION_SECRET has begun. It begins with --new-secret-from-stdin.',
+      )
+    if (newestSeal(others) > newestSeal(rows.filter(isOwn)))
+      throw new RotationRefused(
+        'SESSION_SECRET still has the old value here. Set the new one, restart all processes, and run this again with the new value.',
+      )
     for (const { sealedBy } of others) await repository.removeSeals(sealedBy)
+    await keepOwnSeal(connection, deps.secret)
   })
 
-/** Replaces all keys and ends all sessions: everybody signs in again. Returns the number of sessions. */
-export const endAllSessions = ({ db, clock, secret }: Deps): Promise<number> =>
-  inTransaction(db, async (connection) => {
+/**
+ * Replaces all keys and ends all sessions: everybody signs in again. The key of data changes only if
+ * the secret does not open it. Returns the number of sessions.
+ */
+export const endAllSessions = (deps: Deps): Promise<number> =>
+  inTransaction(deps.db, async (connection) => {
     const repository = createSigningKeyRepository(connection)
     await repository.remove((await repository.all()).map(({ id }) => id))
-    await repository.insert(sealed(newKey(clock.instant()), secret))
+    const now = deps.clock.instant()
+    await repository.insert(sealed(newKey(now), deps.secret, now))
+    await replaceLostDataKey(connection, deps.secret)
     return connection('account_sessions').delete()
   })

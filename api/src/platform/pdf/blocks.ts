@@ -1,4 +1,4 @@
-import { create } from 'qrcode'
+import { qrModules } from './qr'
 import { ink } from './sheet'
 import type { Box, Sheet } from './sheet'
 
@@ -90,18 +90,11 @@ export function photo(
   doc.roundedRect(x, y, width, height, 4).lineWidth(0.75).strokeColor(ink.line).stroke()
 }
 
-/** A QR code as vector squares, sharp at any size. Keeps the quiet zone of four modules that readers need. */
+/** A QR code as vector squares, sharp at any size. */
 export function qrCode(sheet: Sheet, text: string, x: number, y: number, size: number): void {
-  const { modules } = create(text, { errorCorrectionLevel: 'M' })
-  const side = size / (modules.size + 8)
-  modules.data.forEach((dark, nth) => {
-    if (dark)
-      sheet.doc.rect(
-        x + side * (4 + (nth % modules.size)),
-        y + side * (4 + Math.floor(nth / modules.size)),
-        side,
-        side,
-      )
-  })
+  const code = qrModules(text)
+  const side = size / code.size
+  for (const [column, row] of code.dark)
+    sheet.doc.rect(x + side * column, y + side * row, side, side)
   sheet.doc.fill(ink.text)
 }

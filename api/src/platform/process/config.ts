@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { factorPolicies, modules, type Module } from '@portal/contracts'
 import { placeOf, placeProblem } from '@portal/storage'
 import { z } from 'zod'
 import { gatewaySettings, keyProblems } from '../gateway/settings'
@@ -20,6 +21,13 @@ const address = (protocols: RegExp, example: string) =>
 
 const days = (least: number) =>
   z.coerce.number('must be a number of days').int().min(least).max(3650)
+
+const moduleList = z.string().transform((text, context): Module[] => {
+  const parsed = z.array(z.enum(modules)).safeParse(text.split(',').map((name) => name.trim()))
+  if (parsed.success) return parsed.data
+  context.addIssue(`must be modules such as finance,exams; there are ${modules.join(', ')}`)
+  return z.NEVER
+})
 
 const Settings = z.object({
   NODE_ENV: z.string().default('development'),
@@ -51,6 +59,17 @@ const Settings = z.object({
   CAMPUS_FACTOR: z.coerce.number('must be a number').int().min(1).max(100).default(10),
   DEMO: flag.optional(),
   FORCE_PASSWORD_CHANGE: flag.default(true),
+  /** Who is asked for a second factor. Default: `required` in production, otherwise `off`. */
+  SECOND_FACTOR: z.enum(factorPolicies).optional(),
+  /** Modules of roles that need a second factor, comma separated. */
+  SECOND_FACTOR_MODULES: moduleList.default(['finance', 'exams', 'staff', 'database']),
+  /** Days between the first sign-in that asks for the setup and the last one without it. */
+  SECOND_FACTOR_GRACE_DAYS: z.coerce
+    .number('must be a number of days')
+    .int()
+    .min(0)
+    .max(90)
+    .default(14),
   /** Token with which `npm run mfe` reads the state of releases without an account. */
   RELEASES_TOKEN: z.string().min(32, 'must have at least 32 characters').optional(),
   /** Seconds between "not ready" and closing the listener. */
@@ -93,6 +112,12 @@ const keysOf = (settings: Settings) => ({
   public: settings.PAYSTACK_PUBLIC_KEY,
 })
 
+const secondFactorOf = (settings: Settings, production: boolean) => ({
+  policy: settings.SECOND_FACTOR ?? (production ? ('required' as const) : ('off' as const)),
+  modules: settings.SECOND_FACTOR_MODULES as readonly Module[],
+  graceDays: settings.SECOND_FACTOR_GRACE_DAYS,
+})
+
 const describe = (settings: Settings, sessionSecret: string) => {
   const production = isProduction(settings)
   const local = isLocal(settings)
@@ -133,6 +158,7 @@ const describe = (settings: Settings, sessionSecret: string) => {
     /** The demo institution; its passwords are in the README. */
     demo: settings.DEMO ?? (!settings.DATABASE_URL && local),
     forcePasswordChange: settings.FORCE_PASSWORD_CHANGE,
+    secondFactor: secondFactorOf(settings, production),
     releasesToken: settings.RELEASES_TOKEN,
     shutdownDelayMs: settings.SHUTDOWN_DELAY * 1000,
     logLevel: settings.LOG_LEVEL,
@@ -197,8 +223,11 @@ function problemsOf(settings: Settings): string[] {
 /** All settings of the process; documented in the README. */
 export type Config = Readonly<ReturnType<typeof describe>>
 
-/** Reads the settings once; throws a `ConfigError` that names each invalid one. */
-export function readConfig(env: NodeJS.ProcessEnv): Config {
+/**
+ * Reads the settings once; throws a `ConfigError` that names each invalid one. `secretIn` gives the
+ * secret of a development installation; the default creates it in the data folder.
+ */
+export function readConfig(env: NodeJS.ProcessEnv, secretIn = developmentSecret): Config {
   // `KEY=` in an env file means "not set", not "set to nothing".
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = Settings.safeParse(given)
@@ -211,6 +240,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const problems = problemsOf(settings)
   if (problems.length > 0) throw new ConfigError(problems.join('\n'))
   return Object.freeze(
-    describe(settings, settings.SESSION_SECRET ?? developmentSecret(resolve(settings.DATA_DIR))),
+    describe(settings, settings.SESSION_SECRET ?? secretIn(resolve(settings.DATA_DIR))),
   )
 }

@@ -31,9 +31,9 @@ const ProgramEntry = ({ name, awards }: Program) => (
 /** The programs of a department. */
 export const Programs = ({ programs }: { programs: readonly Program[] }) => (
   <section className="stack" aria-labelledby="programs">
-    <h2 id="programs">Programs</h2>
+    <h2 id="programs">Programmes</h2>
     {programs.length === 0 ? (
-      <EmptyState title="No programs are listed yet">
+      <EmptyState title="No programmes are listed yet">
         <p>
           Ask us what this department will offer: <Link to="/contact">contact</Link>.
         </p>

@@ -65,7 +65,7 @@ it('shows a department with its school, its programs and their awards', async ()
   openOne('statistics')
   expect(await heading('Statistics')).toBeVisible()
   expect(screen.getByText('Numbers that can be trusted.')).toBeVisible()
-  const programs = within(screen.getByRole('region', { name: 'Programs' }))
+  const programs = within(screen.getByRole('region', { name: 'Programmes' }))
   expect(programs.getAllByRole('term').map((term) => term.textContent)).toEqual(['ND', 'HND'])
   expect(programs.getAllByRole('definition').map((modes) => modes.textContent)).toEqual([
     'Full Time, Part Time',
@@ -82,7 +82,7 @@ it('says when a department has no programs yet', async () => {
   server.use(mock(listPublicSchools, answer))
   openOne('botany')
   expect(await heading('Botany')).toBeVisible()
-  expect(screen.getByText('No programs are listed yet')).toBeVisible()
+  expect(screen.getByText('No programmes are listed yet')).toBeVisible()
 })
 
 it('says that there is no such department, and leads to those there are', async () => {
@@ -136,7 +136,7 @@ it('has its programs from the records, and stands in the list of schools under i
   server.use(mock(listPublicSchools, ownAnswer))
   openOwn()
   expect(
-    within(await screen.findByRole('region', { name: 'Programs' })).getByRole('heading', {
+    within(await screen.findByRole('region', { name: 'Programmes' })).getByRole('heading', {
       name: 'Networks',
     }),
   ).toBeVisible()
@@ -152,7 +152,7 @@ it('says nothing of programs when the records do not know the department', async
   server.use(mock(listPublicSchools, answer))
   openOwn()
   expect(await screen.findByRole('link', { name: 'Botany' })).toBeVisible()
-  expect(screen.queryByRole('region', { name: 'Programs' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Programmes' })).toBeNull()
 })
 
 it('is reached from the address that another department would have', async () => {

@@ -50,7 +50,8 @@ export function useApply(
     try {
       id = (await apply({ body }).unwrap()).data.scholarship_id
     } catch (error) {
-      await showFailure(error, form)
+      // Not awaited: the button is busy until the answer, not until the dialog is closed.
+      void showFailure(error, form)
       return
     }
     await keep(id)

@@ -21,7 +21,7 @@ interface Words {
 /** The label of each kind, and its action. */
 export const attentionWords: Record<AttentionKind, Words> = {
   duplicate: {
-    label: 'Paid twice',
+    label: 'Duplicate payment',
     tone: 'warning',
     next: 'The charge was already paid. Send this money back. Pay money from a bank payment back by hand, then reverse the payment.',
     offers: ['refund', 'reversal', 'note'],
@@ -60,20 +60,20 @@ export const attentionWords: Record<AttentionKind, Words> = {
     offers: ['note'],
   },
   'wrong-merchant': {
-    label: 'Not ours',
+    label: 'Wrong account',
     tone: 'error',
     next: 'It has the details of another payment, or was made in another mode of the card payment service. Find out who paid, then apply it to the charge or send it back. If no money was received, close this with a note.',
     offers: ['refund', 'settle', 'note'],
     isHeld: true,
   },
   'reversed-elsewhere': {
-    label: 'Sent back elsewhere',
+    label: 'Refunded outside the portal',
     tone: 'warning',
     next: 'The card payment service has sent the money back; the charge is unpaid again, and the student has been told. Find out why, and close this with a note.',
     offers: ['note'],
   },
   'partly-refunded': {
-    label: 'Partly sent back elsewhere',
+    label: 'Partly refunded outside the portal',
     tone: 'warning',
     next: 'The card payment service has sent back a part without a request from the portal. The payment still counts in full. Find out why, then accept the part with a note or send back the rest.',
     offers: ['note', 'refund', 'reversal'],

@@ -33,7 +33,7 @@ export const AppointmentDialog = ({
             ['For', placeName(appointment)],
             ['From', <DateText key="from" value={from} />],
             ['Until', <LastDay key="until" appointment={appointment} />],
-            ['State', <StateBadge key="state" appointment={appointment} />],
+            ['Status', <StateBadge key="state" appointment={appointment} />],
             ['Reason', reason],
             ['Given by', givenBy ?? '–'],
             ['Given on', <DateText key="given" value={givenAt} />],

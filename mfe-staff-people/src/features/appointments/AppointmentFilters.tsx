@@ -35,7 +35,7 @@ function useFilters({ filters }: Filtered, isOpen: boolean): ListFilter[] {
     },
     {
       name: 'state',
-      label: 'State',
+      label: 'Status',
       options: appointmentStates.map((value) => ({ value, label: appointmentStateLabels[value] })),
     },
   ]

@@ -122,7 +122,7 @@ it('lets the server search, sort and filter, and has all in the address', async 
     screen.getByLabelText('Department'),
     await screen.findByRole('option', { name: 'Computer Science' }),
   )
-  await user.selectOptions(screen.getByLabelText('State'), 'In force')
+  await user.selectOptions(screen.getByLabelText('Status'), 'In force')
   await user.type(screen.getByRole('searchbox', { name: 'Search appointments' }), 'nwo')
   await waitFor(() => {
     expect(asked.at(-1)).toEqual({

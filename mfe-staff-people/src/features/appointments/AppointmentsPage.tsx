@@ -74,6 +74,7 @@ const actionsOf = (
   return {
     header: 'Actions',
     actions: true,
+    width: 6,
     cell: (row) => (
       <div className="cluster row-actions row-actions-compact">
         {button(row, 'view', 'eye', 'View')}

@@ -44,6 +44,7 @@ export function EndDialog({ appointment, onClose }: EndDialogProps) {
       <p>{appointmentLabel(appointment)}</p>
       <DateField
         label="Ends on"
+        subject="day"
         hint="It is no longer in force from this day. Today ends it immediately."
         min={todayInLagos()}
         {...dialog.field('on')}

@@ -56,10 +56,10 @@ beforeEach(() => {
   )
 })
 
-const open = async () => {
+const open = async (officer = aStaffWith('staff')) => {
   const page = renderPage(<AppointmentsPage />, {
     path: '/staff/staff/appointments?edit=new',
-    session: { staff: aStaffWith('staff') },
+    session: { staff: officer },
   })
   return { ...page, dialog: within(await screen.findByRole('dialog', { name: 'New Appointment' })) }
 }
@@ -146,7 +146,7 @@ it('tells what is missing, also the last day of an acting holder', async () => {
   const { user, dialog } = page
   await appoint(page)
   expect(await dialog.findByText(messages.general.fillRequired)).toBeVisible()
-  expect(dialog.getAllByText('This is required')).toHaveLength(4)
+  expect(dialog.getAllByText(/^(?:Enter|Choose) the /)).toHaveLength(4)
   await expectNoViolations()
   await chooseAda(page)
   await choose(page, 'Office', 'Admission officer')
@@ -155,7 +155,7 @@ it('tells what is missing, also the last day of an acting holder', async () => {
   await user.click(dialog.getByLabelText(/^Acting/))
   await appoint(page)
   expect(await dialog.findByText(appointmentMessages.actingWithoutEnd)).toBeVisible()
-  expect(dialog.getAllByText('This is required')).toHaveLength(1)
+  expect(dialog.getAllByText(/^(?:Enter|Choose) the /)).toHaveLength(1)
   expect(sent).toEqual([])
 })
 
@@ -178,5 +178,29 @@ it('shows who holds the office, and preserves the entries', async () => {
   expect(failure).toHaveTextContent('Musa Abdullahi is Rector')
   await user.click(within(failure).getByRole('button', { name: 'OK' }))
   expect(dialog.getByText(message)).toBeVisible()
+  expect(dialog.getByLabelText('Reason')).toHaveValue('Advises the first year')
+})
+
+it('tells a person immediately that they cannot appoint themselves', async () => {
+  const officer = aStaffWith('staff')
+  server.use(
+    mock(listStaff, { success, data: { staff: [aStaffRecord({ ...ada, _id: officer._id })] } }),
+    refuse(giveAppointment, 403, {
+      message: appointmentMessages.ownOffice,
+      errors: [{ field: 'staff', message: appointmentMessages.ownOffice }],
+    }),
+  )
+  const page = await open(officer)
+  const { user, dialog } = page
+  await chooseAda(page)
+  expect(await dialog.findByText(appointmentMessages.ownOffice)).toBeVisible()
+  await expectNoViolations()
+  await choose(page, 'Office', 'Rector')
+  await fillRest(page)
+  await appoint(page)
+  expect(await screen.findByRole('dialog', { name: 'Error' })).toHaveTextContent(
+    appointmentMessages.ownOffice,
+  )
+  await user.click(screen.getByRole('button', { name: 'OK' }))
   expect(dialog.getByLabelText('Reason')).toHaveValue('Advises the first year')
 })

@@ -5,6 +5,7 @@ import {
   type AppointmentForm,
   type Office,
 } from '@portal/contracts'
+import { useSession } from '@portal/kit'
 import { FormDialog, useCascade, useFormDialog } from '@portal/resource'
 import { CheckboxField, DateField, SelectField, TextArea } from '@portal/ui'
 import { cascade, emptyForm, toInput, type AppointmentValues } from './appointment-form'
@@ -68,6 +69,8 @@ function PlaceFields({ dialog }: { dialog: Dialog }) {
 export function GiveDialog({ onClose }: { onClose: () => void }) {
   const dialog = useGiveDialog(onClose)
   const { form, field } = dialog
+  const { staff: self } = useSession()
+  const isSelf = self !== null && form.watch('staff') === self._id
   return (
     <FormDialog
       title="New Appointment"
@@ -77,7 +80,7 @@ export function GiveDialog({ onClose }: { onClose: () => void }) {
       saveLabel="Appoint"
     >
       <StaffField
-        error={field('staff').error}
+        error={isSelf ? appointmentMessages.ownOffice : field('staff').error}
         onChoose={(id) => {
           form.setValue('staff', id, {
             shouldDirty: true,
@@ -88,8 +91,14 @@ export function GiveDialog({ onClose }: { onClose: () => void }) {
       <SelectField label="Office" options={officeOptions} {...field('office')} />
       <PlaceFields dialog={dialog} />
       <div className="field-row">
-        <DateField label="From" {...field('from')} />
-        <DateField label="Until" optional hint="The last day" {...field('until')} />
+        <DateField label="From" subject="first day" {...field('from')} />
+        <DateField
+          label="Until"
+          subject="last day"
+          optional
+          hint="The last day"
+          {...field('until')}
+        />
       </div>
       <CheckboxField
         label="Acting"

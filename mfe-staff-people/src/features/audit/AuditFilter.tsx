@@ -24,6 +24,7 @@ export function AuditFilter({ filter, onShow, children }: AuditFilterProps) {
     <ListToolbar>
       <SearchBox
         label="Who"
+        landmark="Search by person"
         placeholder="User: name or number"
         value={filter.actor ?? ''}
         onSearch={(actor) => {
@@ -32,6 +33,7 @@ export function AuditFilter({ filter, onShow, children }: AuditFilterProps) {
       />
       <SearchBox
         label="Record"
+        landmark="Search by record"
         placeholder="Record: number or code"
         value={filter.record ?? ''}
         onSearch={(record) => {

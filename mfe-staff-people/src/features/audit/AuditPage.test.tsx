@@ -55,6 +55,8 @@ it('searches by person, record, deed and days, and keeps it in the address', asy
   const { user, location } = show('?record=APP25000002')
   await screen.findByRole('row', { name: /Ngozi Eze/ })
   expect(screen.getByRole('searchbox', { name: 'Record' })).toHaveValue('APP25000002')
+  for (const name of ['Search by person', 'Search by record'])
+    expect(screen.getByRole('search', { name })).toBeVisible()
   await user.type(screen.getByRole('searchbox', { name: 'Who' }), 'AD0003')
   await user.selectOptions(screen.getByLabelText('Action'), 'Changed a student')
   await waitFor(() => {

@@ -9,9 +9,15 @@ import styles from './audit-page.module.css'
 import { useAudit } from './use-audit'
 
 const columns: ResourceColumn<AuditEntry>[] = [
-  { header: 'When', code: true, cell: ({ at }) => <time dateTime={at}>{formatInstant(at)}</time> },
+  {
+    header: 'When',
+    code: true,
+    width: 7.25,
+    cell: ({ at }) => <time dateTime={at}>{formatInstant(at)}</time>,
+  },
   {
     header: 'Who',
+    width: 7.25,
     cell: ({ by }) => (
       <span className={styles.who}>
         {by.name}
@@ -19,9 +25,10 @@ const columns: ResourceColumn<AuditEntry>[] = [
       </span>
     ),
   },
-  { header: 'What', lead: true, cell: ({ what }) => what },
+  { header: 'What', lead: true, width: 8.5, cell: ({ what }) => what },
   {
     header: 'Record',
+    width: 8.5,
     cell: ({ record: { kind, name, number } }) => (
       <span className={styles.who}>
         {name ?? auditRecordName(kind)}
@@ -35,9 +42,10 @@ const columns: ResourceColumn<AuditEntry>[] = [
   },
   {
     header: 'Changes',
+    width: 11,
     cell: ({ changes }) => (changes.length === 0 ? '–' : <ChangeList changes={changes} />),
   },
-  { header: 'Address', code: true, cell: ({ address }) => address },
+  { header: 'Address', code: true, priority: 1, width: 8.25, cell: ({ address }) => address },
 ]
 
 /**

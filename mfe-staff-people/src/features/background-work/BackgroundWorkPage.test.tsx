@@ -19,7 +19,9 @@ import {
   waitFor,
   within,
 } from '@portal/testing'
-import { amina, api, bola, cells, row, show } from './background-work.fixture'
+import { amina, api, bola, cells, row, show, testBackgroundWork } from './background-work.fixture'
+
+testBackgroundWork()
 
 const button = (name: string) => screen.getByRole('button', { name })
 const closeMessage = async (user: ReturnType<typeof show>['user'], name: string) => {

@@ -6,21 +6,24 @@ import styles from './background-work.module.css'
 const labelOf = ({ name }: WorkerRun): string => workerNames[name]?.label ?? name
 
 const columns: ResourceColumn<WorkerRun>[] = [
-  { header: 'Task', lead: true, cell: labelOf },
-  { header: 'Schedule', cell: ({ name }) => workerNames[name]?.schedule ?? '–' },
+  { header: 'Task', lead: true, width: 8.5, cell: labelOf },
+  { header: 'Schedule', width: 8.5, cell: ({ name }) => workerNames[name]?.schedule ?? '–' },
   {
-    header: 'State',
+    header: 'Status',
+    width: 5,
     cell: ({ isLate }) => (
       <Badge tone={isLate ? 'warning' : 'success'}>{isLate ? 'Late' : 'Runs'}</Badge>
     ),
   },
-  { header: 'Last run', cell: ({ lookedAt }) => <RelativeAge value={lookedAt} /> },
+  { header: 'Last run', width: 6, cell: ({ lookedAt }) => <RelativeAge value={lookedAt} /> },
   {
     header: 'Last change',
+    width: 6.25,
     cell: ({ workedAt }) => (workedAt === null ? 'None yet' : <RelativeAge value={workedAt} />),
   },
   {
     header: 'Last failure',
+    width: 9,
     cell: ({ failedAt, failure }) =>
       failedAt === null ? (
         'None'

@@ -18,9 +18,10 @@ const Problem = ({ failure }: { failure: string }) => (
 )
 
 const about: Column[] = [
-  { header: 'Email', lead: true, cell: kindOf },
+  { header: 'Email', lead: true, width: 9, cell: kindOf },
   {
     header: 'To',
+    width: 9.5,
     cell: ({ to: { name, address } }) => (
       <span className={styles.lines}>
         {name}
@@ -31,17 +32,29 @@ const about: Column[] = [
     ),
   },
 ]
-const queued: Column = { header: 'Queued', cell: ({ queuedAt }) => <Moment at={queuedAt} /> }
-const attempts: Column = { header: 'Attempts', cell: (mail) => count(mail.attempts) }
+const queued: Column = {
+  header: 'Queued',
+  priority: 1,
+  width: 7,
+  cell: ({ queuedAt }) => <Moment at={queuedAt} />,
+}
+const attempts: Column = {
+  header: 'Attempts',
+  priority: 2,
+  width: 5.5,
+  cell: (mail) => count(mail.attempts),
+}
 const problem: Column = {
   header: 'Problem',
+  width: 10,
   cell: ({ failure }) => (failure === null ? '–' : <Problem failure={failure} />),
 }
 const next: Column = {
   header: 'Next attempt',
+  width: 7,
   cell: ({ nextAttemptAt }) => <Moment at={nextAttemptAt} />,
 }
-const sent: Column = { header: 'Sent', cell: ({ sentAt }) => <Moment at={sentAt} /> }
+const sent: Column = { header: 'Sent', width: 7, cell: ({ sentAt }) => <Moment at={sentAt} /> }
 
 const facts: Readonly<Record<MailStatus, Column[]>> = {
   failed: [queued, attempts, problem],
@@ -54,6 +67,7 @@ const facts: Readonly<Record<MailStatus, Column[]>> = {
 const actionsOf = (status: MailStatus, { retry, dismiss }: MailActions): Column => ({
   header: 'Actions',
   actions: true,
+  width: 12.25,
   cell: (mail) => (
     <div className="cluster row-actions">
       <Button

@@ -1,7 +1,9 @@
 import { getBackgroundWork, listMails, mailMessages } from '@portal/contracts'
 import { act, hideTab, hold, refuse, screen, server, waitFor, within } from '@portal/testing'
 import userEvent from '@testing-library/user-event'
-import { amina, api, bola, row, show } from './background-work.fixture'
+import { amina, api, bola, row, show, testBackgroundWork } from './background-work.fixture'
+
+testBackgroundWork()
 
 beforeEach(() => {
   jest.useFakeTimers({ advanceTimers: true })

@@ -37,7 +37,23 @@ it('shows the own offices of somebody who has one', async () => {
   const card = within(await screen.findByRole('region', { name: 'Your offices' }))
   expect(card.getByText('Dean, School of Applied Sciences')).toBeVisible()
   expect(card.getByText('from 01 Oct 2025 until 31 May 2027')).toBeVisible()
+  expect(card.queryByRole('link')).not.toBeInTheDocument()
   await expectNoViolations()
+})
+
+it('leads a head of department to the course registrations', async () => {
+  server.use(
+    mock(listOwnAppointments, {
+      success: true,
+      data: { appointments: [anAppointment({ office: 'head_of_department' })] },
+    }),
+  )
+  renderPage(<DashboardPage />, { session: { staff: aStaff() } })
+  const card = within(await screen.findByRole('region', { name: 'Your offices' }))
+  expect(card.getByRole('link', { name: 'Course registrations' })).toHaveAttribute(
+    'href',
+    '/staff/academics/registrations',
+  )
 })
 
 it.each(['Email', 'Schedule'])('lists %s as not activated yet', (title) => {

@@ -43,5 +43,5 @@ it('offers every list, and gives the whole of one', async () => {
   })
   await user.click(screen.getByRole('button', { name: 'Export scholarship applications' }))
   expect(screen.getByRole('button', { name: 'PDF' })).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Print' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Print all' })).not.toBeInTheDocument()
 })

@@ -22,7 +22,7 @@ export const ExportsPage = () => (
             </div>
             <ExportMenu
               file={file}
-              label={`Export ${label.toLowerCase()}`}
+              about={label.toLowerCase()}
               list={wholeList}
               {...(formats && { formats })}
             />

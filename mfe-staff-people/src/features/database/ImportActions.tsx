@@ -1,12 +1,12 @@
-import { importMessages, type Import } from '@portal/contracts'
-import { alert, failureMessage } from '@portal/kit'
+import { importMessages, type Import, type ImportCounts } from '@portal/contracts'
+import { alert, confirm, failureMessage } from '@portal/kit'
 import { useAction, type Action } from '@portal/resource'
 import { Button, CheckboxField } from '@portal/ui'
 import { useState } from 'react'
 import { importsApi } from './imports.api'
-import { importName, isUnderWay, plannedInWords, rowsInWords } from './import-words'
+import { importName, importQuestion, isUnderWay, plannedInWords, rowsInWords } from './import-words'
 
-type Commit = Import & { leaveOutWrong: boolean }
+type Commit = Import & { counts: ImportCounts; leaveOutWrong: boolean }
 
 const discarding: Action<Import, { params: { id: string } }> = {
   ask: (made) => ({
@@ -25,9 +25,11 @@ const toBeDone = ({ counts }: Import): number => (counts ? counts.new + counts.c
 /** Asks, then sends. The page itself shows the progress, so there is no message at the start. */
 function useCommit() {
   const [send, { isLoading }] = importsApi.commitImport.useMutation()
-  const commit = async ({ _id, leaveOutWrong }: Commit): Promise<void> => {
+  const commit = async (made: Commit): Promise<void> => {
+    const { counts, leaveOutWrong } = made
+    if (!(await confirm(importQuestion(made, counts)))) return
     try {
-      await send({ params: { id: _id }, body: { leaveOutWrong } }).unwrap()
+      await send({ params: { id: made._id }, body: { leaveOutWrong } }).unwrap()
     } catch (error) {
       await alert({
         tone: 'error',
@@ -59,9 +61,10 @@ function usePreview() {
 function CommitButton({ made }: { made: Import }) {
   const { commit, starting } = useCommit()
   const [leaveOutWrong, setLeaveOut] = useState(false)
-  const wrong = made.counts?.wrong ?? 0
+  const { counts } = made
   const rows = toBeDone(made)
-  if (made.state !== 'rehearsed' || !made.counts || rows === 0) return null
+  if (made.state !== 'rehearsed' || !counts || rows === 0) return null
+  const { wrong } = counts
   const mayGo = wrong === 0 || leaveOutWrong
   return (
     <div className="stack stack-small">
@@ -81,12 +84,12 @@ function CommitButton({ made }: { made: Import }) {
           busy={starting}
           busyLabel="Starting..."
           disabled={!mayGo}
-          onClick={() => void commit({ ...made, leaveOutWrong })}
+          onClick={() => void commit({ ...made, counts, leaveOutWrong })}
         >
           Import {rowsInWords(rows)}
         </Button>
       </div>
-      <p className="muted small">{plannedInWords(made.kind, made.counts)}</p>
+      <p className="muted small">{plannedInWords(made.kind, counts)}</p>
     </div>
   )
 }

@@ -7,17 +7,19 @@ import { importsApi } from './imports.api'
 import { importName, number, stateLabels, stateTones } from './import-words'
 
 const columns = (onOpen: (made: Import) => void): ResourceColumn<Import>[] => [
-  { header: 'File', lead: true, cell: importName },
-  { header: 'Rows', code: true, cell: ({ total }) => number(total) },
+  { header: 'File', lead: true, width: 9.25, cell: importName },
+  { header: 'Rows', code: true, width: 4.5, cell: ({ total }) => number(total) },
   {
-    header: 'State',
+    header: 'Status',
+    width: 9,
     cell: ({ state }) => <Badge tone={stateTones[state]}>{stateLabels[state]}</Badge>,
   },
-  { header: 'When', code: true, cell: ({ createdAt }) => formatInstant(createdAt) },
-  { header: 'By', cell: ({ by }) => by },
+  { header: 'When', code: true, width: 7, cell: ({ createdAt }) => formatInstant(createdAt) },
+  { header: 'By', priority: 1, width: 7, cell: ({ by }) => by },
   {
     header: 'Actions',
     actions: true,
+    width: 6.5,
     cell: (made) => (
       <Button
         small

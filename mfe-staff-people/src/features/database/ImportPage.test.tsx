@@ -15,7 +15,9 @@ import {
   within,
 } from '@portal/testing'
 import { ImportPage } from './ImportPage'
-import { api, cells, show, success } from './import.fixture'
+import { api, cells, show, success, testImport } from './import.fixture'
+
+testImport()
 
 it('lists the imports, and names the columns of what is chosen', async () => {
   const { user, location } = show()

@@ -14,18 +14,21 @@ import styles from './imports.module.css'
 import { number, outcomeHints, outcomeLabels, outcomeTones } from './import-words'
 
 const columns: ResourceColumn<ImportRow>[] = [
-  { header: 'Row', code: true, cell: ({ row }) => number(row) },
+  { header: 'Row', code: true, width: 4, cell: ({ row }) => number(row) },
   {
     header: 'What',
     lead: true,
+    width: 12,
     cell: ({ what }) => <span className={styles.what}>{what || '–'}</span>,
   },
   {
     header: 'Outcome',
+    width: 7.5,
     cell: ({ outcome }) => <Badge tone={outcomeTones[outcome]}>{outcomeLabels[outcome]}</Badge>,
   },
   {
     header: 'Why',
+    width: 14,
     cell: ({ notes, outcome }) =>
       notes.length === 0 ? (
         '–'

@@ -1,6 +1,8 @@
 import { getImport } from '@portal/contracts'
 import { anImport, expectPollsWhileVisible, mock, screen, server } from '@portal/testing'
-import { api, show, success } from './import.fixture'
+import { api, show, success, testImport } from './import.fixture'
+
+testImport()
 
 afterEach(() => {
   jest.useRealTimers()

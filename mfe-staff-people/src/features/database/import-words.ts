@@ -60,7 +60,7 @@ export const stateTones: Record<ImportState, Tone> = {
 export const isUnderWay = ({ state }: Import): boolean =>
   state === 'uploading' || state === 'rehearsing' || state === 'committing'
 
-export const importName = ({ kind, fileName }: Import): string =>
+export const importName = ({ kind, fileName }: Pick<Import, 'kind' | 'fileName'>): string =>
   `${importKindLabels[kind]}: ${fileName}`
 
 /** The effect of carrying out the import, including mails. */
@@ -76,6 +76,28 @@ export const plannedInWords = (kind: ImportKind, { new: added, changed }: Import
   ]
     .map((words) => `${words}.`)
     .join(' ')
+
+/** The question before an import, with the number of additions, updates and emails. */
+export function importQuestion(
+  made: Pick<Import, 'kind' | 'fileName'>,
+  { new: added, changed }: ImportCounts,
+) {
+  const effects = [
+    added > 0 && `${rowsInWords(added)} will be added`,
+    changed > 0 && `${rowsInWords(changed)} will be updated`,
+    made.kind !== 'courses' &&
+      added > 0 &&
+      `${number(added)} ${added === 1 ? 'person' : 'people'} will get login details by email`,
+  ]
+  return {
+    title: `Import ${rowsInWords(added + changed)}?`,
+    message: `${importName(made)}. ${effects
+      .filter(Boolean)
+      .map((effect) => `${String(effect)}.`)
+      .join(' ')} The import cannot be undone.`,
+    confirmLabel: 'Yes, import',
+  }
+}
 
 /** '2 added, 1 updated' after the import. */
 export const doneInWords = ({ new: added, changed }: ImportCounts): string =>

@@ -9,8 +9,14 @@ import {
   waitFor,
   within,
 } from '@portal/testing'
-import { api, cells, show, success } from './import.fixture'
+import { api, cells, show, success, testImport } from './import.fixture'
 
+testImport()
+
+const confirmImport = async ({ click }: ReturnType<typeof show>['user']) => {
+  const question = within(await screen.findByRole('alertdialog', { name: 'Import 1 row?' }))
+  await click(question.getByRole('button', { name: 'Yes, import' }))
+}
 const open = () => show(`?import=${api.made._id}`)
 
 it('shows what each row would do, of one kind or of all, and keeps that in the address', async () => {
@@ -35,6 +41,15 @@ it('imports only once wrong rows are left out on purpose, and shows how far it i
   expect(go).toBeDisabled()
   await user.click(screen.getByRole('checkbox', { name: 'Leave the wrong row out' }))
   await user.click(go)
+  const question = await screen.findByRole('alertdialog', { name: 'Import 1 row?' })
+  expect(question).toHaveTextContent(
+    'Students: students.csv. 1 row will be added. 1 person will get login details by email. The import cannot be undone.',
+  )
+  await expectNoViolations()
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }))
+  expect(api.sent).toEqual([])
+  await user.click(go)
+  await confirmImport(user)
   expect(await screen.findByRole('progressbar', { name: 'Rows imported' })).toHaveAttribute(
     'max',
     '2',
@@ -58,6 +73,7 @@ it('asks on when the connection is lost as it begins, and shows what has become 
     }),
   )
   await user.click(go)
+  await confirmImport(user)
   expect(await screen.findByText('1 added.', undefined, { timeout: 4_000 })).toBeVisible()
 })
 
@@ -89,6 +105,7 @@ it('says why an import did not come to its end, and takes a refusal in a dialog'
   expect(await screen.findByText(importMessages.interrupted)).toBeVisible()
   server.use(refuse(commitImport, 409, { message: importMessages.notPreviewed }))
   await user.click(screen.getByRole('button', { name: 'Import 1 row' }))
+  await confirmImport(user)
   expect(await screen.findByRole('dialog', { name: 'Error' })).toHaveTextContent(
     importMessages.notPreviewed,
   )

@@ -1,7 +1,6 @@
 import {
   notificationLengths,
   notificationMessages,
-  notificationTypes,
   type Notification,
   type NotificationInput,
 } from '@portal/contracts'
@@ -9,13 +8,10 @@ import { FormDialog, useFormDialog } from '@portal/resource'
 import { CheckboxField, SelectField, TextArea, TextField, useWatch } from '@portal/ui'
 import { NotificationPreview } from './NotificationPreview'
 import { notificationsApi } from './notifications.api'
+import { typeOptions } from './type-options'
 import { useReach } from './use-reach'
 
 const schema = () => import('./notification.schema').then(({ NotificationInput: input }) => input)
-const typeOptions = notificationTypes.map((value) => ({
-  value,
-  label: value.charAt(0).toUpperCase() + value.slice(1),
-}))
 
 type Values = Required<Pick<NotificationInput, 'title' | 'message' | 'type' | 'active'>> & {
   link: string

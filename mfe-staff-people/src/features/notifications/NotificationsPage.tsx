@@ -24,6 +24,7 @@ import type { ResourceColumn } from '@portal/ui/staff'
 import { ActiveSwitch } from './ActiveSwitch'
 import { NotificationDialog } from './NotificationDialog'
 import { notificationsApi } from './notifications.api'
+import { typeOptions } from './type-options'
 import styles from './notifications.module.css'
 
 const deletion = deleteAction<Notification>({
@@ -37,10 +38,6 @@ const shape = {
   filters: { type: notificationTypes, active: ['true', 'false'] },
 } as const
 type Filters = { type: NotificationType; active: 'true' | 'false' }
-const typeOptions = notificationTypes.map((value) => ({
-  value,
-  label: value.charAt(0).toUpperCase() + value.slice(1),
-}))
 const activeOptions = [
   { value: 'true', label: 'Active' },
   { value: 'false', label: 'Inactive' },
@@ -51,17 +48,33 @@ const columns: ResourceColumn<Notification>[] = [
     header: 'Title',
     sortBy: 'title',
     lead: true,
+    width: 9,
     cell: ({ title }) => <span className={styles.title}>{title}</span>,
   },
   {
     header: 'Message',
+    width: 13,
     cell: ({ message }) => (
       <span className={styles.message}>{clip(message, notificationPreviewLength)}</span>
     ),
   },
-  { header: 'Type', code: true, cell: ({ type }) => <NotificationKind type={type} /> },
-  { header: 'For', code: true, cell: ({ targetStudent }) => targetStudent ?? 'All students' },
-  { header: 'Date', sortBy: 'date', code: true, cell: ({ date }) => <DateText value={date} /> },
+  { header: 'Type', code: true, width: 7.25, cell: ({ type }) => <NotificationKind type={type} /> },
+  {
+    header: 'For',
+    code: true,
+    priority: 1,
+    width: 7.25,
+    cell: ({ targetStudent }) => targetStudent ?? 'All students',
+  },
+  {
+    header: 'Date',
+    sortBy: 'date',
+    code: true,
+    priority: 2,
+    evident: true,
+    width: 6.5,
+    cell: ({ date }) => <DateText value={date} />,
+  },
 ]
 
 /**
@@ -101,6 +114,7 @@ export function NotificationsPage() {
     {
       header: 'Active',
       code: true,
+      width: 5.75,
       cell: (notification) => (
         <ActiveSwitch key={notification._id} notification={notification} reload={reload} />
       ),
@@ -108,6 +122,7 @@ export function NotificationsPage() {
     {
       header: 'Actions',
       actions: true,
+      width: 6,
       cell: (notification) => (
         <RowActions
           compact
@@ -144,7 +159,7 @@ export function NotificationsPage() {
           onChange={filterBy('type')}
         />
         <SelectField
-          label="State"
+          label="Status"
           placeholder="All"
           options={activeOptions}
           value={filters.active ?? ''}

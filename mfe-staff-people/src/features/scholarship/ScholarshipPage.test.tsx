@@ -10,7 +10,9 @@ import {
   waitFor,
   within,
 } from '@portal/testing'
-import { api, handlers, idOf, open, row } from './scholarship.fixture'
+import { api, handlers, idOf, open, row, testScholarship } from './scholarship.fixture'
+
+testScholarship()
 
 it('lists applications with the columns of its files, the slots, and at most five entries in the pager', async () => {
   open('?page=5')
@@ -53,7 +55,7 @@ it('takes search, page, order and filter from the address, and offers the three 
   await user.click(screen.getByRole('button', { name: 'Export' }))
   for (const name of ['Excel', 'CSV', 'PDF'])
     expect(screen.getByRole('button', { name })).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Print' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Print all' })).not.toBeInTheDocument()
 })
 
 it('opens the one in the address, with all fields, and goes through the list by key', async () => {

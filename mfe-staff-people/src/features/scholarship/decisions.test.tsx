@@ -1,6 +1,8 @@
 import { decideScholarship, scholarshipMessages } from '@portal/contracts'
 import { networkError, refuse, screen, server, waitFor, within } from '@portal/testing'
-import { api, idOf, open, row } from './scholarship.fixture'
+import { api, idOf, open, row, testScholarship } from './scholarship.fixture'
+
+testScholarship()
 
 const button = async (name: string, word: string) =>
   within(await row(name)).getByRole('button', { name: new RegExp(`^${word} `) })

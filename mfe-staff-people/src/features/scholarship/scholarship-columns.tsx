@@ -34,29 +34,50 @@ export const scholarshipColumns = ({
     header: 'Scholarship ID',
     sortBy: 'scholarshipId',
     code: true,
+    width: 7.5,
     cell: (row) => row.scholarship_id,
   },
-  { header: 'Name', sortBy: 'name', lead: true, cell: ({ name }) => name },
+  { header: 'Name', sortBy: 'name', lead: true, width: 8, cell: ({ name }) => name },
   {
     header: 'Course',
     sortBy: 'course',
+    priority: 1,
+    width: 9,
     cell: ({ course }) => <span className="small">{course}</span>,
   },
-  { header: 'JAMB Score', sortBy: 'jambScore', cell: (row) => row.jamb_score ?? '–' },
+  {
+    header: 'JAMB Score',
+    sortBy: 'jambScore',
+    priority: 3,
+    width: 5,
+    cell: (row) => row.jamb_score ?? '–',
+  },
   {
     header: 'Application No.',
     code: true,
+    priority: 2,
+    evident: true,
+    width: 7.25,
     cell: (row) => <span className="small">{row.application_no}</span>,
   },
-  { header: 'Date', sortBy: 'createdAt', cell: (row) => <DateText value={row.created_at} /> },
+  {
+    header: 'Date',
+    sortBy: 'createdAt',
+    priority: 2,
+    evident: true,
+    width: 6.25,
+    cell: (row) => <DateText value={row.created_at} />,
+  },
   {
     header: 'Status',
     sortBy: 'status',
+    width: 6.5,
     cell: ({ status }) => <ScholarshipBadge status={status} />,
   },
   {
     header: 'Actions',
     actions: true,
+    width: 8.5,
     cell: (row) => (
       <div className="cluster row-actions row-actions-compact">
         <Button

@@ -59,21 +59,24 @@ export const handlers = () => [
     return { success: true as const, message: scholarshipMessages.decided(body.status) }
   }),
 ]
-beforeEach(() => {
-  api.store = names.map((name, nth) =>
-    aScholarship({
-      _id: anId(),
-      name,
-      session,
-      scholarship_id: `SCH-2025-00000${String(nth + 1)}`,
-      status: nth === 2 ? 'rejected' : 'pending',
-    }),
-  )
-  api.accepted = 63
-  api.requests = []
-  api.sent = []
-  server.use(...handlers())
-})
+/** Sets the state before each test. A test file calls it once, at its top. */
+export function testScholarship(): void {
+  beforeEach(() => {
+    api.store = names.map((name, nth) =>
+      aScholarship({
+        _id: anId(),
+        name,
+        session,
+        scholarship_id: `SCH-2025-00000${String(nth + 1)}`,
+        status: nth === 2 ? 'rejected' : 'pending',
+      }),
+    )
+    api.accepted = 63
+    api.requests = []
+    api.sent = []
+    server.use(...handlers())
+  })
+}
 /** The page with this query. */
 export const open = (search = '') =>
   renderPage(<ScholarshipPage />, {

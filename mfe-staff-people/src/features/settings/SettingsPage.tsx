@@ -10,6 +10,9 @@ export function SettingsPage() {
       <p className={styles.account}>
         <Link to="/staff/change-password">Change your password</Link>
       </p>
+      <p className={styles.account}>
+        <Link to="/staff/two-step">Two-step sign-in</Link>
+      </p>
       <div className={styles.scheme}>
         <SchemeChoice />
       </div>

@@ -1,4 +1,4 @@
-import { loginStaff, messages } from '@portal/contracts'
+import { loginStaff, messages, secondFactorMessages } from '@portal/contracts'
 import {
   aStaff,
   expectNoViolations,
@@ -52,6 +52,7 @@ it('says the sentence of the server in a dialog, and keeps it on the page', asyn
   const { user } = await signInWith('AD0001', 'wrong')
   const dialog = await screen.findByRole('dialog', { name: 'Login Failed' })
   expect(dialog).toHaveTextContent(messages.general.tooMany)
+  expect(screen.getByRole('button', { name: 'Sign In' })).toBeInTheDocument()
   await user.click(within(dialog).getByRole('button', { name: 'OK' }))
   expect(screen.getByText(messages.general.tooMany)).toBeVisible()
   expect(screen.getByLabelText('Password')).toHaveFocus()
@@ -108,4 +109,55 @@ it('says nothing about wrong tries when nobody has looked at the password', asyn
   const { user } = await signInWith('AD0001', 'Portal#2025')
   await user.click(await screen.findByRole('button', { name: 'OK' }))
   expect(screen.queryByText(/Too many failed attempts/)).toBeNull()
+})
+
+it('asks for a code after the right password, and sends it with number and password', async () => {
+  const staff = aStaff()
+  const sent: unknown[] = []
+  server.use(
+    refuse(loginStaff, 401, {
+      message: secondFactorMessages.required,
+      code: 'SECOND_FACTOR_REQUIRED',
+    }),
+  )
+  const { user, store } = await signInWith('AD0001', 'Portal#2025')
+  const code = await screen.findByLabelText('Code')
+  await waitFor(() => {
+    expect(code).toHaveFocus()
+  })
+  expect(screen.getByText(secondFactorMessages.required)).toBeVisible()
+  expect(screen.queryByLabelText('Password')).toBeNull()
+  await expectNoViolations()
+  server.use(
+    refuse(loginStaff, 401, { message: secondFactorMessages.wrong, code: 'SECOND_FACTOR_WRONG' }),
+  )
+  await user.type(code, '111111')
+  await user.click(screen.getByRole('button', { name: 'Sign In' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(secondFactorMessages.wrong)
+  server.use(
+    mock(loginStaff, ({ body }) => {
+      sent.push(body)
+      return { success, data: { staff } }
+    }),
+  )
+  await user.clear(code)
+  await user.type(code, '123456')
+  await user.click(screen.getByRole('button', { name: 'Sign In' }))
+  await waitFor(() => {
+    expect(store.getState().session.staff).toEqual(staff)
+  })
+  expect(sent).toEqual([{ staff_number: 'AD0001', password: 'Portal#2025', code: '123456' }])
+})
+
+it('leads back to number and password, which keep their entries', async () => {
+  server.use(
+    refuse(loginStaff, 401, {
+      message: secondFactorMessages.required,
+      code: 'SECOND_FACTOR_REQUIRED',
+    }),
+  )
+  const { user } = await signInWith('AD0001', 'Portal#2025')
+  await user.click(await screen.findByRole('button', { name: 'Back' }))
+  expect(screen.getByLabelText('Staff number')).toHaveValue('AD0001')
+  expect(screen.getByLabelText('Password')).toHaveValue('Portal#2025')
 })

@@ -16,14 +16,20 @@ import {
   TextField,
   useHydrated,
   useLazyForm,
+  type UseFormReturn,
 } from '@portal/ui'
-import { useState } from 'react'
+import { useState, type SyntheticEvent } from 'react'
+import { CodeForm } from './CodeForm'
 import { signInApi } from './sign-in.api'
 
 const schema = () => import('./credentials.schema').then((module) => module.StaffCredentials)
 const defaultValues = { staff_number: '', password: '' }
 
-const statusOf = (error: unknown) => toFailure(error as Parameters<typeof toFailure>[0]).status
+const failureOf = (error: unknown) => toFailure(error as Parameters<typeof toFailure>[0])
+const statusOf = (error: unknown) => failureOf(error).status
+/** The password was right, and the code is missing or wrong. */
+const isAboutCode = (error: unknown): boolean =>
+  ['SECOND_FACTOR_REQUIRED', 'SECOND_FACTOR_WRONG'].includes(failureOf(error).code ?? '')
 
 /** Only a refusal is about the credentials. A server error is not. */
 function sentenceFor(error: unknown): string {
@@ -44,85 +50,130 @@ function ArrivalNotice() {
   ) : null
 }
 
+/** The form of number and password, with the messages about the last attempt. */
+function CredentialsForm({
+  form,
+  failure,
+  isRefused,
+  isBusy,
+  onSubmit,
+}: {
+  form: UseFormReturn<typeof defaultValues>
+  failure: string
+  isRefused: boolean
+  isBusy: boolean
+  onSubmit: (event: SyntheticEvent) => Promise<void>
+}) {
+  const {
+    register,
+    formState: { errors, isSubmitting },
+  } = form
+  return (
+    <form
+      className="form"
+      noValidate
+      onSubmit={(event) => {
+        void onSubmit(event)
+      }}
+    >
+      {failure && <Notice tone="error">{failure}</Notice>}
+      <TextField
+        label="Staff number"
+        autoComplete="username"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={20}
+        error={errors.staff_number?.message}
+        {...register('staff_number')}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        maxLength={128}
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      {isRefused && (
+        <Notice role="status">
+          <p>
+            {messages.signInHelp.wait}{' '}
+            <Link to="/staff/forgot-password">{messages.signInHelp.reset}</Link>
+          </p>
+        </Notice>
+      )}
+      <div className="form-actions between">
+        <Button
+          type="submit"
+          variant="primary"
+          busy={isBusy || isSubmitting}
+          busyLabel="Signing In..."
+        >
+          Sign In
+        </Button>
+        <Link to="/staff/forgot-password">Forgot your password?</Link>
+      </div>
+    </form>
+  )
+}
+
 /**
  * Signs staff in. Then the guards decide: the page that was wanted before, the dashboard, or the
- * password change.
+ * password change. An account with a second factor is asked for a code after the right password.
  */
 export function SignInPage() {
   const dispatch = usePortalDispatch()
   const [signIn, { isLoading }] = signInApi.signIn.useMutation()
   const [failure, setFailure] = useState('')
   const [isRefused, setRefused] = useState(false)
-  const {
-    register,
-    handleSubmit,
-    formState: { errors, isSubmitting },
-    setFocus,
-  } = useLazyForm({ schema, defaultValues, onUnreachable: (error) => showFailure(error) })
+  const [codeFailure, setCodeFailure] = useState<string | null>(null)
+  const form = useLazyForm({ schema, defaultValues, onUnreachable: (error) => showFailure(error) })
 
   const showFailure = async (error: unknown): Promise<void> => {
     const message = sentenceFor(error)
     setFailure(message)
     if ([400, 401].includes(statusOf(error))) setRefused(true)
     await alert({ tone: 'error', title: messages.studentLogin.failedTitle, message })
-    setFocus('password')
+    form.setFocus('password')
   }
-  const submit = handleSubmit(async (body) => {
+  const attempt = async (body: typeof defaultValues & { code?: string }): Promise<void> => {
     setFailure('')
     try {
       const { data } = await signIn({ body }).unwrap()
       dispatch(staffSignedIn(data.staff))
     } catch (error) {
-      await showFailure(error)
+      if (isAboutCode(error)) {
+        setCodeFailure(body.code === undefined ? '' : sentenceFor(error))
+        return
+      }
+      setCodeFailure(null)
+      // Not awaited: the button is busy until the answer, not until the dialog is closed.
+      void showFailure(error)
     }
-  })
+  }
   return (
     <GuestPage title="Staff sign in">
       <ArrivalNotice />
-      <form
-        className="form"
-        noValidate
-        onSubmit={(event) => {
-          void submit(event)
-        }}
-      >
-        {failure && <Notice tone="error">{failure}</Notice>}
-        <TextField
-          label="Staff number"
-          autoComplete="username"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={20}
-          error={errors.staff_number?.message}
-          {...register('staff_number')}
+      {codeFailure === null ? (
+        <CredentialsForm
+          form={form}
+          failure={failure}
+          isRefused={isRefused}
+          isBusy={isLoading}
+          onSubmit={form.handleSubmit(({ staff_number, password }) =>
+            attempt({ staff_number, password }),
+          )}
         />
-        <PasswordField
-          label="Password"
-          autoComplete="current-password"
-          maxLength={128}
-          error={errors.password?.message}
-          {...register('password')}
+      ) : (
+        <CodeForm
+          failure={codeFailure}
+          isBusy={isLoading}
+          onCode={(code) => attempt({ ...form.getValues(), code })}
+          onBack={() => {
+            setCodeFailure(null)
+          }}
+          onUnreachable={showFailure}
         />
-        {isRefused && (
-          <Notice role="status">
-            <p>
-              {messages.signInHelp.wait}{' '}
-              <Link to="/staff/forgot-password">{messages.signInHelp.reset}</Link>
-            </p>
-          </Notice>
-        )}
-        <div className="form-actions between">
-          <Button
-            type="submit"
-            variant="primary"
-            busy={isLoading || isSubmitting}
-            busyLabel="Signing In..."
-          >
-            Sign In
-          </Button>
-          <Link to="/staff/forgot-password">Forgot your password?</Link>
-        </div>
-      </form>
+      )}
     </GuestPage>
   )
 }

@@ -48,6 +48,11 @@ it('tells who somebody is, with the courses of an academic', async () => {
   expect(await dialog.findByText('COM 101: Computing')).toBeVisible()
   for (const text of ['AC0042', '08031234567', 'Academic', 'Front Desk', 'Active'])
     expect(dialog.getByText(text)).toBeVisible()
+  expect(dialog.getByRole('link', { name: '08031234567' })).toHaveAttribute(
+    'href',
+    'tel:08031234567',
+  )
+  expect(dialog.getByRole('link', { name: /@/ })).toHaveAttribute('href', `mailto:${member.email}`)
   await expectNoViolations()
 })
 
@@ -124,6 +129,8 @@ describe('a password is reset', () => {
     await user.click(dialog.getByRole('button', { name: 'Reset Password' }))
     const question = await screen.findByRole('alertdialog', { name: 'Reset the password?' })
     expect(question).toHaveTextContent('Ada Obi, AC0042')
+    expect(question).toHaveTextContent('The current password of Ada Obi will stop working')
+    expect(question).not.toHaveTextContent(/\byour\b/i)
     await user.click(within(question).getByRole('button', { name: 'Yes, reset it' }))
     expect(await dialog.findByRole('button', { name: 'Resetting the password...' })).toBeVisible()
     await user.keyboard('{Escape}')
@@ -146,7 +153,9 @@ describe('a password is reset', () => {
       session: { staff: { ...me, _id: member._id } },
     })
     await user.click(await screen.findByRole('button', { name: 'Reset Password' }))
-    expect(await screen.findByRole('alertdialog')).toHaveTextContent('you will be signed out')
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+      'Your current password will stop working immediately, and you will be signed out.',
+    )
     await user.click(screen.getByRole('button', { name: 'Yes, reset it' }))
     await user.click(
       within(await screen.findByRole('dialog', { name: messages.password.mailed })).getByRole(

@@ -13,6 +13,7 @@ import {
 } from '@portal/ui'
 import { EmailText } from '@portal/ui/staff'
 import { lazy, Suspense } from 'react'
+import { PhoneLink } from '../../parts/PhoneLink'
 import styles from './staff.module.css'
 import { staffLabel } from './staff-columns'
 import { staffApi } from './staff.api'
@@ -60,9 +61,11 @@ const reset = (
     title: 'Reset the password?',
     confirmLabel: 'Yes, reset it',
     danger: true,
-    message: `A new password for ${staffLabel(member)} will be emailed to ${member.email}. Your current password will stop working immediately, and ${
-      isOwn ? 'you will be signed out' : 'all their sessions will end'
-    }.`,
+    message: `A new password for ${staffLabel(member)} will be emailed to ${member.email}. ${
+      isOwn
+        ? 'Your current password will stop working immediately, and you will be signed out.'
+        : `The current password of ${staffName(member)} will stop working immediately, and all their sessions will end.`
+    }`,
   }),
   request: ({ _id }) => ({ params: { id: _id } }),
   done: (member, { message }) => ({
@@ -95,8 +98,13 @@ export function StaffDialog({ member, onClose }: { member: StaffRecord; onClose:
         <DescriptionList
           items={[
             ['Staff Number', member.staff_number],
-            ['Email', <EmailText key="email" address={member.email} />],
-            ['Phone', member.phone_number],
+            [
+              'Email',
+              <a key="email" href={`mailto:${member.email}`}>
+                <EmailText address={member.email} />
+              </a>,
+            ],
+            ['Phone', <PhoneLink key="phone" number={member.phone_number} />],
             [
               'Staff Type',
               <Badge key="type" tone={member.staff_type === 'Academic' ? 'info' : 'neutral'}>

@@ -157,6 +157,7 @@ export function StaffFormDialog({
         />
         <TextField
           label="Phone"
+          subject="phone number"
           type="tel"
           maxLength={30}
           autoComplete="off"

@@ -66,6 +66,7 @@ function useActionColumn(
   return {
     header: 'Actions',
     actions: true,
+    width: 11.25,
     cell: (member) => (
       <RowActions
         compact

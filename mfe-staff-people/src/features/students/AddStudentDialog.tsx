@@ -1,6 +1,6 @@
 import { newStudentStatuses } from '@portal/contracts'
 import { FormDialog, useCascade } from '@portal/resource'
-import { SelectField, TextField } from '@portal/ui'
+import { RetryNotice, SelectField, TextField } from '@portal/ui'
 import { cascade, waitingFor, type StudentForm } from './add-student-form'
 import { PhoneField } from './PhoneField'
 import { statusLabels } from './student-labels'
@@ -107,6 +107,9 @@ export function AddStudentDialog({ onClose }: { onClose: () => void }) {
       saveLabel="Add Student"
     >
       <PersonFields dialog={dialog} phone={values.phone} />
+      {choices.problems.map((problem) => (
+        <RetryNotice key={problem.message} {...problem} />
+      ))}
       <PlaceFields select={select} choices={choices} values={values} />
       <StatusFields dialog={dialog} status={values.status} />
     </FormDialog>

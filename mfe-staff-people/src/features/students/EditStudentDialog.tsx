@@ -44,7 +44,10 @@ const titles: Readonly<Record<string, string>> = {
   [studentMessages.invalidPhone]: 'Error',
 }
 
-/** The present status, where it may go from there, and what was chosen before somebody else changed it: a choice that vanished could not be seen to be the problem. */
+/**
+ * The present status, the possible next ones, and the chosen one. Somebody else may have changed the status since; the choice stays
+ * visible, so that the person sees the problem.
+ */
 const statusOptions = ({ status }: Student, chosen: Student['status']) =>
   [...new Set([status, ...studentMoves[status], chosen])].map((value) => ({
     value,

@@ -16,6 +16,7 @@ export function PhoneField({ phone, register }: PhoneFieldProps) {
   return (
     <TextField
       label="Phone"
+      subject="phone number"
       type="tel"
       hint={phoneHint(phone, Boolean(field.error))}
       autoComplete="off"

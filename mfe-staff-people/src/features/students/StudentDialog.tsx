@@ -18,7 +18,10 @@ const RecordTimeline = lazy(async () => ({
   default: (await import('../../parts/RecordTimeline')).RecordTimeline,
 }))
 
-/** Who a student is and how far the admission has come; a pending one is admitted or denied here. A refused reload takes away neither what was shown nor what is typed over it. */
+/**
+ * The details of a student and the state of the admission. A pending student is admitted or denied here. After a failed reload the
+ * shown data and the entries stay.
+ */
 export function StudentDialog({
   applicationNumber,
   onClose,

@@ -2,6 +2,7 @@ import type { Biodata, Student } from '@portal/contracts'
 import { DateText, DescriptionList, Notice } from '@portal/ui'
 import { EmailText } from '@portal/ui/staff'
 import type { ReactNode } from 'react'
+import { PhoneLink } from '../../parts/PhoneLink'
 import { Part } from './Part'
 
 type Facts = readonly (readonly [string, ReactNode])[]
@@ -21,11 +22,14 @@ const personal = (biodata: Biodata): Facts => [
   ['Permanent address', biodata.permanentAddress],
 ]
 
+const phoneOf = (person: { phone: string } | null): ReactNode =>
+  person?.phone && <PhoneLink number={person.phone} />
+
 const family = ({ parentGuardian, nextOfKin }: Biodata): Facts => [
   ['Parent/guardian', parentGuardian?.name],
-  ['Parent/guardian phone', parentGuardian?.phone],
+  ['Parent/guardian phone', phoneOf(parentGuardian)],
   ['Next of kin', nextOfKin && `${nextOfKin.name} (${nextOfKin.relationship})`],
-  ['Next of kin phone', nextOfKin?.phone],
+  ['Next of kin phone', phoneOf(nextOfKin)],
 ]
 
 const education = ({ academicBackground, examinations }: Biodata): Facts => [
@@ -57,12 +61,7 @@ export const ContactFacts = ({ student, level = 3 }: FactsProps) => (
             <EmailText address={student.email} />
           </a>,
         ],
-        [
-          'Phone',
-          <a key="phone" href={`tel:${student.phone.replace(/[^\d+]/g, '')}`}>
-            {student.phone}
-          </a>,
-        ],
+        ['Phone', <PhoneLink key="phone" number={student.phone} />],
         ['Session', student.session.sessionYear],
         ['Department', student.program.department.name],
         ['School', student.program.department.school.name],

@@ -23,6 +23,7 @@ export function StudentList({ list, acts, onAdd }: StudentListProps) {
       columns={studentColumns(acts)}
       emptyMessage={messages.students.none}
       sortable
+      hasPrint
       selection={selection}
       selectionBar={
         selection.count > 0 ? <DecisionBar selection={selection} list={list} /> : undefined

@@ -11,7 +11,9 @@ import {
   within,
 } from '@portal/testing'
 import { open, row } from './open-students.fixture'
-import { api, handlers, success } from './students.fixture'
+import { api, handlers, success, testStudents } from './students.fixture'
+
+testStudents()
 
 it('lists students with its columns and its footer', async () => {
   open()

@@ -1,5 +1,5 @@
 import type { StudentListItem } from '@portal/contracts'
-import { EditorDialog, useEditor, type Open } from '@portal/resource'
+import { EditorDialog, PrintButton, useEditor, type Open } from '@portal/resource'
 import { Button, Page } from '@portal/ui'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { DecisionProgress } from './batch'
@@ -67,15 +67,18 @@ export function StudentsPage() {
     <Page
       title="Students Management"
       actions={
-        <Button
-          icon="users"
-          aria-haspopup="dialog"
-          onClick={() => {
-            duplicates.edit({ _id: 'all' }, 'duplicates')
-          }}
-        >
-          Find duplicates
-        </Button>
+        <>
+          <PrintButton file="GET /students-new/export" list={list} />
+          <Button
+            icon="users"
+            aria-haspopup="dialog"
+            onClick={() => {
+              duplicates.edit({ _id: 'all' }, 'duplicates')
+            }}
+          >
+            Find duplicates
+          </Button>
+        </>
       }
     >
       <div ref={region} tabIndex={-1}>

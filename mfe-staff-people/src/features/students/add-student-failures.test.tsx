@@ -9,9 +9,20 @@ import {
   registerStudent,
   studentMessages,
 } from '@portal/contracts'
-import { expectNoViolations, gatewayError, refuse, screen, server, waitFor } from '@portal/testing'
-import { chooseProgram, open, openFilled, save } from './add-student.fixture'
+import {
+  expectNoViolations,
+  gatewayError,
+  refuse,
+  refuseOnce,
+  screen,
+  server,
+  waitFor,
+  within,
+} from '@portal/testing'
+import { chooseProgram, open, openFilled, save, testAddStudent } from './add-student.fixture'
 import { acknowledge } from './open-students.fixture'
+
+testAddStudent()
 
 it('keeps what was typed when the session has ended, and says where to sign in', async () => {
   server.use(refuse(registerStudent, 401, { message: messages.general.notSignedIn }))
@@ -53,10 +64,10 @@ it('says what the server says, on its field, and its own sentence where there is
   await acknowledge(user, 'Error', 'Failed to add student')
 })
 
-it('is silent about types and modes that do not come, and not about the rest', async () => {
+it('opens no dialog about types and modes that do not come, and loads them again on request', async () => {
   server.use(
-    refuse(listProgramTypes, 503, { message: 'x' }),
-    refuse(listProgramModes, 503, { message: 'x' }),
+    refuseOnce(listProgramTypes, 503, { message: 'x' }),
+    refuseOnce(listProgramModes, 503, { message: 'x' }),
     gatewayError(listSchools, 502),
     gatewayError(listSessions, 502),
   )
@@ -77,6 +88,15 @@ it('is silent about types and modes that do not come, and not about the rest', a
   expect(screen.queryByText('x')).not.toBeInTheDocument()
   expect(screen.getByLabelText('Program Type')).toBeDisabled()
   expect(screen.getByLabelText('Program Type')).toHaveTextContent(studentMessages.typesFailed)
+  for (const message of [studentMessages.typesFailed, studentMessages.modesFailed]) {
+    const notice = within(screen.getByText(message, { selector: 'p' }).parentElement!)
+    await user.click(notice.getByRole('button', { name: 'Try again' }))
+  }
+  await waitFor(() => {
+    expect(screen.getByLabelText('Program Type')).toBeEnabled()
+  })
+  expect(screen.queryByText(studentMessages.typesFailed)).not.toBeInTheDocument()
+  expect(screen.queryByText(studentMessages.modesFailed)).not.toBeInTheDocument()
 })
 
 it('says that the years of a program did not come', async () => {

@@ -53,38 +53,41 @@ export const student = aStudent({
 /** The requests to the mocked API, reset before each test. */
 export const api = {} as { sent: object[]; asked: string[] }
 
-beforeEach(() => {
-  api.sent = []
-  api.asked = []
-  server.use(
-    mock(listSessions, [session]),
-    mock(listSchools, { success, data: { schools: [school, other] } }),
-    mock(listProgramTypes, [type, hnd, aProgramType({ type: 'OLD', active: false })]),
-    mock(listProgramModes, [mode]),
-    mock(listSchoolDepartments, ({ params }) => {
-      api.asked.push('departments')
-      return params.id === school._id ? [department] : []
-    }),
-    mock(listDepartmentOfferings, () => {
-      api.asked.push('programs')
-      return [
-        offering,
-        anOffering({
-          structure: { ...offering.structure, type: hnd },
-          program: { ...offering.program, name: 'Statistics' },
-        }),
-      ]
-    }),
-    mock(listProgramStructures, () => {
-      api.asked.push('structures')
-      return [aProgramStructure({ years }), later]
-    }),
-    mock(registerStudent, ({ body }) => {
-      api.sent.push(body)
-      return { success, message: studentMessages.added, data: { student } }
-    }),
-  )
-})
+/** Sets the state before each test. A test file calls it once, at its top. */
+export function testAddStudent(): void {
+  beforeEach(() => {
+    api.sent = []
+    api.asked = []
+    server.use(
+      mock(listSessions, [session]),
+      mock(listSchools, { success, data: { schools: [school, other] } }),
+      mock(listProgramTypes, [type, hnd, aProgramType({ type: 'OLD', active: false })]),
+      mock(listProgramModes, [mode]),
+      mock(listSchoolDepartments, ({ params }) => {
+        api.asked.push('departments')
+        return params.id === school._id ? [department] : []
+      }),
+      mock(listDepartmentOfferings, () => {
+        api.asked.push('programs')
+        return [
+          offering,
+          anOffering({
+            structure: { ...offering.structure, type: hnd },
+            program: { ...offering.program, name: 'Statistics' },
+          }),
+        ]
+      }),
+      mock(listProgramStructures, () => {
+        api.asked.push('structures')
+        return [aProgramStructure({ years }), later]
+      }),
+      mock(registerStudent, ({ body }) => {
+        api.sent.push(body)
+        return { success, message: studentMessages.added, data: { student } }
+      }),
+    )
+  })
+}
 
 type User = ReturnType<typeof renderPage>['user']
 type Dialog = ReturnType<typeof within>

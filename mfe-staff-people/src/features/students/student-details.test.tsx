@@ -14,7 +14,9 @@ import {
 } from '@portal/testing'
 import { StudentsPage } from './StudentsPage'
 import { open, row } from './open-students.fixture'
-import { amina, api, handlers, success } from './students.fixture'
+import { amina, api, handlers, success, testStudents } from './students.fixture'
+
+testStudents()
 
 const viewButton = () => screen.findByRole('button', { name: 'View Amina Bello, APP25000002' })
 

@@ -20,7 +20,9 @@ import {
   within,
 } from '@portal/testing'
 import { acknowledge, open, row } from './open-students.fixture'
-import { amina, api, offering } from './student-records.fixture'
+import { amina, api, offering, testStudentRecords } from './student-records.fixture'
+
+testStudentRecords()
 
 async function openEdit() {
   const page = open()

@@ -18,7 +18,9 @@ import {
   type RenderedPage,
 } from '@portal/testing'
 import { acknowledge, open, row } from './open-students.fixture'
-import { api, offering } from './student-records.fixture'
+import { api, offering, testStudentRecords } from './student-records.fixture'
+
+testStudentRecords()
 
 describe('delete', () => {
   const ask = async (user: RenderedPage['user']) => {

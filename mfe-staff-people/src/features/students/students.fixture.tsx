@@ -37,8 +37,11 @@ export const handlers = () => [
   })),
 ]
 
-beforeEach(() => {
-  api.requests = []
-  api.store = [amina, musa]
-  server.use(...handlers())
-})
+/** Sets the state before each test. A test file calls it once, at its top. */
+export function testStudents(): void {
+  beforeEach(() => {
+    api.requests = []
+    api.store = [amina, musa]
+    server.use(...handlers())
+  })
+}

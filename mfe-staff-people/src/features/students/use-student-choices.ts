@@ -63,9 +63,40 @@ function useYears({ programType, programMode, program, year }: StudentForm) {
   }
 }
 
+/** The types and modes, with a sentence and a retry for those that could not be loaded. */
+function useTypesAndModes() {
+  const types = studentsApi.studentTypes.useQuery({ query: {} })
+  const modes = studentsApi.studentModes.useQuery({ query: {} })
+  const missing = [
+    { call: types, message: studentMessages.typesFailed },
+    { call: modes, message: studentMessages.modesFailed },
+  ]
+  return {
+    programType: optionsFrom(
+      types,
+      active,
+      ({ type, description }) => `${type}, ${description}`,
+      words.types,
+    ),
+    programMode: optionsFrom(
+      modes,
+      active,
+      ({ mode, description }) => `${mode}, ${description}`,
+      words.modes,
+    ),
+    problems: missing
+      .filter(({ call }) => call.isError)
+      .map(({ call: { refetch, isFetching }, message }) => ({
+        message,
+        busy: isFetching,
+        onRetry: () => void refetch(),
+      })),
+  }
+}
+
 /**
- * The options of every choice of the dialog. Types and modes that could not be loaded are named at
- * their field, without a dialog; opening the form again retries.
+ * The options of every choice of the dialog. Types and modes that could not be loaded open no
+ * dialog. Their `problems` are shown in the form.
  */
 export function useStudentChoices(values: StudentForm) {
   const { school } = values
@@ -86,18 +117,7 @@ export function useStudentChoices(values: StudentForm) {
       ({ name }) => name,
       words.departments,
     ),
-    programType: optionsFrom(
-      studentsApi.studentTypes.useQuery({ query: {} }),
-      active,
-      ({ type, description }) => `${type}, ${description}`,
-      words.types,
-    ),
-    programMode: optionsFrom(
-      studentsApi.studentModes.useQuery({ query: {} }),
-      active,
-      ({ mode, description }) => `${mode}, ${description}`,
-      words.modes,
-    ),
+    ...useTypesAndModes(),
     program: usePrograms(values),
     session: optionsFrom(
       sessions,

@@ -5,8 +5,9 @@ import { notActivated } from '../../parts/not-activated'
 import { PlannedDays } from '../../parts/PlannedDays'
 import styles from './AcademicsPage.module.css'
 import { Grades } from './Grades'
+import { MyCourses } from './MyCourses'
 
-/** Timetable, courses, grades and their projection. All are planned; each part has an anchor. */
+/** Courses, and the planned timetable, grades and projection. Each part has an anchor. */
 export function AcademicsPage() {
   usePageTitle('Academics')
   const { user, biodata } = useSession()
@@ -29,9 +30,7 @@ export function AcademicsPage() {
           <Card title="Timetable" id="timetable" {...state}>
             <PlannedDays empty="No class" />
           </Card>
-          <Card title="My Courses" id="courses" {...state}>
-            <p>Courses you register for are listed here with their units and lecturers.</p>
-          </Card>
+          <MyCourses enrolled={user.matricNumber !== null} />
           <Card title="Grades" id="grades" {...state}>
             <Grades />
           </Card>

@@ -42,7 +42,7 @@ it('greets the applicant, asks for the application form, and says why the rest i
     'Admission decision Locked' + 'Submit your application form first.',
   )
   expect(
-    screen.getByText('Now: Application form, action needed. Next: Admission decision.'),
+    screen.getByText('Your next step: Application form. After that: Admission decision.'),
   ).toBeInTheDocument()
 })
 
@@ -87,11 +87,24 @@ it('has what needs an answer first, then Todo, then the way, then the rest', asy
   ])
 })
 
+it('has the Todo list of an enrolled student before the notifications', async () => {
+  server.use(mock(getStudentProgress, success(aProgress({ steps: upTo(6, 'done'), charges: [] }))))
+  open(enrolled, aSubmittedBiodata())
+  await screen.findByRole('heading', { name: 'Application progress' })
+  const seen = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect(seen.slice(0, 4)).toEqual([
+    'Todo list',
+    'Notifications',
+    'Application progress',
+    'Biodata',
+  ])
+})
+
 it.each([
   [
     'waits',
     upTo(2, 'waiting'),
-    'Now: Admission decision, the polytechnic acts. Next: Acceptance fee.',
+    'The polytechnic is working on this step: Admission decision. After that: Acceptance fee.',
   ],
   ['was not admitted', upTo(2, 'refused'), 'Your application ended here: Admission decision.'],
   ['has nothing to do', upTo(1, 'locked'), 'No step can be taken now.'],
@@ -155,7 +168,7 @@ it('shows the size of what is to come while it loads', async () => {
   open()
   expect((await todo()).getByText('Loading...')).toBeInTheDocument()
   release()
-  expect(await screen.findByText(/^Now: Application form/)).toBeInTheDocument()
+  expect(await screen.findByText(/^Your next step: Application form/)).toBeInTheDocument()
 })
 
 it('fails without a dialog, says so in the card, and can try again', async () => {
@@ -193,7 +206,7 @@ it('keeps the focus on the way to try again while it does, and then on the title
   })
   expect(again).toHaveFocus()
   answer()
-  expect(await screen.findByText(/^Now: Application form/)).toBeInTheDocument()
+  expect(await screen.findByText(/^Your next step: Application form/)).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
   await waitFor(() => {
     expect(screen.getByRole('heading', { name: 'Todo list' })).toHaveFocus()
@@ -214,7 +227,7 @@ it('asks for the student again when it is looked at again', async () => {
 
 it('keeps what it shows when the API does not answer any more', async () => {
   open()
-  await screen.findByText(/^Now: Application form/)
+  await screen.findByText(/^Your next step: Application form/)
   server.use(networkError(getUserData), networkError(getStudentProgress))
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 120_000)
   act(() => {
@@ -222,6 +235,6 @@ it('keeps what it shows when the API does not answer any more', async () => {
   })
   await untilIdle()
   expect(screen.getByText('Welcome, Amina')).toBeInTheDocument()
-  expect(screen.getByText(/^Now: Application form/)).toBeInTheDocument()
+  expect(screen.getByText(/^Your next step: Application form/)).toBeInTheDocument()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })

@@ -18,7 +18,7 @@ import { TodoList } from './TodoList'
 import { useFreshStudent } from './use-fresh-student'
 
 /**
- * Replaces the Todo list and the timeline: as high as both while they load, so that nothing below
+ * Replaces the Todo list and all parts below it: as high as they are while they load, so that nothing
  * moves, and a retry after a failure.
  */
 const Pending = ({ progressFailed, isFetching, reload }: StudentNotifications) =>
@@ -30,15 +30,20 @@ const Pending = ({ progressFailed, isFetching, reload }: StudentNotifications) =
     </div>
   )
 
-/** Urgent notifications, the Todo list, and the progress, in this order. */
+/**
+ * Questions to answer, the Todo list, the notifications of an enrolled student, and the progress,
+ * in this order.
+ */
 function StudentStatus({ enrolled }: { enrolled: boolean }) {
   const all = useStudentNotifications()
-  const { progress } = all
+  const { progress, progressFailed } = all
+  // Notifications below a Todo list that loads would move when it gets its height.
+  const isTodoKnown = progress !== undefined || progressFailed
   return (
     <div className="stack">
-      {enrolled && <Notifications {...all} />}
       {!enrolled && progress && <ActionNotifications {...progress} />}
       <TodoList progress={progress} pending={<Pending {...all} />} />
+      {enrolled && isTodoKnown && <Notifications {...all} />}
       {progress && <Timeline steps={progress.steps} />}
     </div>
   )

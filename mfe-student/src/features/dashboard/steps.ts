@@ -45,6 +45,9 @@ export function summaryOf(steps: readonly ProgressStep[]): string {
   const step = steps[now]
   if (!step) return areAllDone(steps) ? 'All steps are done.' : 'No step can be taken now.'
   const next = steps.slice(now + 1).find(({ state }) => state !== 'done')
-  const who = step.state === 'current' ? 'action needed' : 'the polytechnic acts'
-  return `Now: ${step.title}, ${who}.${next ? ` Next: ${next.title}.` : ''}`
+  const present =
+    step.state === 'current'
+      ? `Your next step: ${step.title}.`
+      : `The polytechnic is working on this step: ${step.title}.`
+  return next ? `${present} After that: ${next.title}.` : present
 }

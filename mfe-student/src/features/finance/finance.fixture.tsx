@@ -41,6 +41,9 @@ export const region = async (name: string) => within(await screen.findByRole('re
 export const row = async (card: string, name: string) =>
   within((await (await region(card)).findByRole('heading', { name })).closest('li')!)
 
-afterEach(() => {
-  localStorage.clear()
-})
+/** Sets the state before each test. A test file calls it once, at its top. */
+export function testFinance(): void {
+  afterEach(() => {
+    localStorage.clear()
+  })
+}

@@ -15,7 +15,9 @@ import {
   waitFor,
 } from '@portal/testing'
 import { paymentNote } from './pay/payment-note'
-import { acceptance, open, reference, row, student } from './finance.fixture'
+import { acceptance, open, reference, row, student, testFinance } from './finance.fixture'
+
+testFinance()
 
 const openPayment = {
   ...acceptance,

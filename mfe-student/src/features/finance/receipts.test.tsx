@@ -13,7 +13,9 @@ import {
   success,
   waitFor,
 } from '@portal/testing'
-import { open, reference, region, student } from './finance.fixture'
+import { open, reference, region, student, testFinance } from './finance.fixture'
+
+testFinance()
 
 it('lists payments with a badge that is green when the money has arrived, and grey otherwise', async () => {
   open(
@@ -96,6 +98,18 @@ it('opens the receipt that the address names, and owns up to one that is not the
   await user.click(await (await region('Receipt')).findByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Twenty-five thousand naira only')).toBeVisible()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+it('prints the QR code and the check code, which the public check asks for', async () => {
+  const receipt = aReceipt({ checkQr: { size: 33, path: 'M4 4h1v1h-1z' } })
+  server.use(mock(getReceipt, success(receipt)))
+  open(undefined, undefined, `?receipt=${reference}`)
+  const panel = await region('Receipt')
+  const code = await panel.findByRole('img', { name: 'QR code of the check' })
+  expect(code).toHaveAttribute('viewBox', '0 0 33 33')
+  expect(code.firstElementChild).toHaveAttribute('d', receipt.checkQr.path)
+  expect(panel.getByText(receipt.checkCode)).toBeVisible()
+  expect(panel.getByText(/https:\/\/portal\.example\/receipt$/)).toBeVisible()
 })
 
 it('says of a reversed payment that it was', async () => {

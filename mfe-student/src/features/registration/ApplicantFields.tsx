@@ -60,7 +60,7 @@ export function ApplicantFields() {
   } = useFormContext<RegistrationValues>()
   return (
     <>
-      <div className="field-row">
+      <div className={`field-row ${styles.names}`}>
         <TextField
           label="Surname"
           hint="As on your O'Level certificate"

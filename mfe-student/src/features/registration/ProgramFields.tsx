@@ -60,7 +60,7 @@ function TypeField({ choice: { type, types } }: { choice: ProgramChoice }) {
   }
   return (
     <SelectField
-      label="Program type"
+      label="Programme type"
       placeholder={types.isLoading ? 'Loading...' : '--Select--'}
       error={errors.type?.message}
       options={offered(types.data).map(({ _id, type: label }) => ({ value: _id, label }))}
@@ -81,7 +81,7 @@ function ModeField({ choice: { type, mode, modes } }: { choice: ProgramChoice })
     : 'Choose a type first'
   return (
     <SelectField
-      label="Program mode"
+      label="Programme mode"
       disabled={!type}
       placeholder={modes.isLoading ? 'Loading...' : '--Select--'}
       hint={hint}
@@ -104,7 +104,7 @@ function ProgramField({ choice }: { choice: ProgramChoice }) {
   const { placeholder, disabled, hint } = programSelect(choice)
   return (
     <SelectField
-      label="Program"
+      label="Programme"
       placeholder={placeholder}
       disabled={disabled}
       hint={hint}

@@ -20,7 +20,9 @@ import {
   done,
 } from '@portal/testing'
 import { RegistrationPage } from './RegistrationPage'
-import { chooseProgram, computing, open, session } from './registration.fixture'
+import { chooseProgram, computing, open, session, testRegistration } from './registration.fixture'
+
+testRegistration()
 
 const withControl = (control: Parameters<typeof aControl>[0]) =>
   anActiveSession({ control: { controls: [aControl(control)] } })
@@ -77,7 +79,7 @@ it('names what is missing on the fields and sends nothing', async () => {
   expect(await screen.findByText('Surname is required')).toBeInTheDocument()
   expect(screen.getByText(messages.registration.invalidProgram)).toBeInTheDocument()
   expect(screen.getByText(messages.registration.invalidEmail)).toBeInTheDocument()
-  expect(screen.getByLabelText('Program type')).toHaveFocus()
+  expect(screen.getByLabelText('Programme type')).toHaveFocus()
   await expectNoViolations()
 })
 

@@ -93,7 +93,7 @@ export function RegistrationPage() {
         )}
         {!isKnown && (
           <div className={styles.placeholder}>
-            <Skeleton lines={6} />
+            <Skeleton lines={6} ofPage />
           </div>
         )}
       </div>

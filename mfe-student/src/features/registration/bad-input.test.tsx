@@ -56,13 +56,13 @@ beforeEach(() => {
 async function apply(label: Label, typed: string): Promise<HTMLElement> {
   const { user } = renderPage(<RegistrationPage />, { path: '/app/apply' })
   await screen.findByRole('option', { name: 'ND' })
-  await user.selectOptions(screen.getByLabelText('Program type'), 'ND')
-  await user.selectOptions(screen.getByLabelText('Program mode'), 'FT')
+  await user.selectOptions(screen.getByLabelText('Programme type'), 'ND')
+  await user.selectOptions(screen.getByLabelText('Programme mode'), 'FT')
   await waitFor(() => {
-    expect(screen.getByLabelText('Program')).toBeEnabled()
+    expect(screen.getByLabelText('Programme')).toBeEnabled()
   })
-  fireEvent.change(screen.getByLabelText('Program'), {
-    target: { value: screen.getByLabelText('Program').querySelectorAll('option')[1]?.value },
+  fireEvent.change(screen.getByLabelText('Programme'), {
+    target: { value: screen.getByLabelText('Programme').querySelectorAll('option')[1]?.value },
   })
   for (const [name, value] of Object.entries({ ...good, [label]: typed }))
     fireEvent.change(screen.getByLabelText(name), { target: { value } })

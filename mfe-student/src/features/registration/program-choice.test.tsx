@@ -1,19 +1,28 @@
 import { listProgramOfferings, messages, type ProgramOffering } from '@portal/contracts'
 import { mock, refuse, screen, server, untilIdle, waitFor, within } from '@portal/testing'
-import { chooseProgram, computing, nd, open, statistics } from './registration.fixture'
+import {
+  chooseProgram,
+  computing,
+  nd,
+  open,
+  statistics,
+  testRegistration,
+} from './registration.fixture'
+
+testRegistration()
 
 it('opens the selectors one after another', async () => {
   const { user } = await open()
-  expect(screen.getByLabelText('Program mode')).toBeDisabled()
-  expect(screen.getByLabelText('Program')).toBeDisabled()
-  await user.selectOptions(screen.getByLabelText('Program type'), 'ND')
-  expect(screen.getByLabelText('Program mode')).toBeEnabled()
-  await user.selectOptions(screen.getByLabelText('Program mode'), 'FT')
+  expect(screen.getByLabelText('Programme mode')).toBeDisabled()
+  expect(screen.getByLabelText('Programme')).toBeDisabled()
+  await user.selectOptions(screen.getByLabelText('Programme type'), 'ND')
+  expect(screen.getByLabelText('Programme mode')).toBeEnabled()
+  await user.selectOptions(screen.getByLabelText('Programme mode'), 'FT')
   await waitFor(() => {
-    expect(screen.getByLabelText('Program')).toBeEnabled()
+    expect(screen.getByLabelText('Programme')).toBeEnabled()
   })
   expect(
-    within(screen.getByLabelText('Program'))
+    within(screen.getByLabelText('Programme'))
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
   ).toEqual(['--Select--', 'Computer Science', 'Statistics'])
@@ -22,16 +31,16 @@ it('opens the selectors one after another', async () => {
 it('clears the program when the type changes', async () => {
   const { user } = await open()
   await chooseProgram(user)
-  await user.selectOptions(screen.getByLabelText('Program type'), 'HND')
-  expect(screen.getByLabelText('Program mode')).toHaveValue('')
-  expect(screen.getByLabelText('Program')).toHaveValue('')
+  await user.selectOptions(screen.getByLabelText('Programme type'), 'HND')
+  expect(screen.getByLabelText('Programme mode')).toHaveValue('')
+  expect(screen.getByLabelText('Programme')).toHaveValue('')
 })
 
 it('says when the type and mode have no programs', async () => {
   server.use(mock(listProgramOfferings, []))
   const { user } = await open()
-  await user.selectOptions(screen.getByLabelText('Program type'), 'ND')
-  await user.selectOptions(screen.getByLabelText('Program mode'), 'FT')
+  await user.selectOptions(screen.getByLabelText('Programme type'), 'ND')
+  await user.selectOptions(screen.getByLabelText('Programme mode'), 'FT')
   expect(await screen.findByText('No programs available')).toBeInTheDocument()
   expect(screen.getByText(messages.registration.noPrograms)).toBeInTheDocument()
 })
@@ -48,11 +57,11 @@ it('shows the programs of the last choice only, whatever comes late', async () =
     ),
   )
   const { user } = await open()
-  await user.selectOptions(screen.getByLabelText('Program type'), 'ND')
-  await user.selectOptions(screen.getByLabelText('Program mode'), 'FT')
+  await user.selectOptions(screen.getByLabelText('Programme type'), 'ND')
+  await user.selectOptions(screen.getByLabelText('Programme mode'), 'FT')
   expect(await screen.findByText('Loading...', { selector: 'option' })).toBeInTheDocument()
-  await user.selectOptions(screen.getByLabelText('Program type'), 'HND')
-  await user.selectOptions(screen.getByLabelText('Program mode'), 'FT')
+  await user.selectOptions(screen.getByLabelText('Programme type'), 'HND')
+  await user.selectOptions(screen.getByLabelText('Programme mode'), 'FT')
   await screen.findByRole('option', { name: 'Statistics' })
   answerFirst([computing])
   await untilIdle()
@@ -62,7 +71,7 @@ it('shows the programs of the last choice only, whatever comes late', async () =
 it('can try again when the programs do not load', async () => {
   server.use(refuse(listProgramOfferings, 503, { message: 'Busy' }))
   const { user } = await open()
-  await user.selectOptions(screen.getByLabelText('Program type'), 'ND')
-  await user.selectOptions(screen.getByLabelText('Program mode'), 'FT')
+  await user.selectOptions(screen.getByLabelText('Programme type'), 'ND')
+  await user.selectOptions(screen.getByLabelText('Programme mode'), 'FT')
   expect(await screen.findByText(messages.registration.programsFailed)).toBeInTheDocument()
 })

@@ -27,14 +27,17 @@ export const computing = anOffering({
 export const statistics = anOffering({ program: { _id: anId(), name: 'Statistics', code: 'ST' } })
 export const session = anActiveSession({ sessionYear: '2025/2026' })
 
-beforeEach(() => {
-  server.use(
-    mock(listActiveSessions, [session]),
-    mock(listProgramTypes, [nd, hnd]),
-    mock(listProgramModes, [fullTime]),
-    mock(listProgramOfferings, [computing, statistics]),
-  )
-})
+/** Sets the state before each test. A test file calls it once, at its top. */
+export function testRegistration(): void {
+  beforeEach(() => {
+    server.use(
+      mock(listActiveSessions, [session]),
+      mock(listProgramTypes, [nd, hnd]),
+      mock(listProgramModes, [fullTime]),
+      mock(listProgramOfferings, [computing, statistics]),
+    )
+  })
+}
 
 /** The page with its form. */
 export const open = async () => {
@@ -47,9 +50,9 @@ export const open = async () => {
 }
 /** Chooses a program by its type and mode. */
 export const chooseProgram = async (user: Awaited<ReturnType<typeof open>>['user']) => {
-  await user.selectOptions(screen.getByLabelText('Program type'), 'ND')
-  await user.selectOptions(screen.getByLabelText('Program mode'), 'FT')
-  const program = screen.getByLabelText('Program')
+  await user.selectOptions(screen.getByLabelText('Programme type'), 'ND')
+  await user.selectOptions(screen.getByLabelText('Programme mode'), 'FT')
+  const program = screen.getByLabelText('Programme')
   await waitFor(() => {
     expect(program).toBeEnabled()
   })

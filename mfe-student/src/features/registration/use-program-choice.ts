@@ -21,7 +21,8 @@ export function useProgramChoice({ control }: RegistrationFormState) {
   const offerings = programs.currentData
   const count = offerings?.length
   useEffect(() => {
-    if (count) announce(count === 1 ? '1 program available' : `${String(count)} programs available`)
+    if (count)
+      announce(count === 1 ? '1 programme available' : `${String(count)} programmes available`)
   }, [count, type, mode])
   return {
     type,

@@ -45,7 +45,8 @@ export function useRegister(
         body: { surname, firstname, othername, email, phone, program, session },
       }).unwrap()
     } catch (error) {
-      await showRegistrationFailure(error, form)
+      // Not awaited: the button is busy until the answer, not until the dialog is closed.
+      void showRegistrationFailure(error, form)
       return
     }
     await alert({ tone: 'success', title: 'Registration successful', message: sentences.success })

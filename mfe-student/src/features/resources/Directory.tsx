@@ -11,7 +11,8 @@ function Entry({
   reason,
 }: {
   contact: Contact
-  reason: string
+  /** The id of the sentence why the buttons are disabled, while they are shown. */
+  reason: string | undefined
 }) {
   return (
     <li className={styles.contact}>
@@ -23,24 +24,27 @@ function Entry({
         <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
         <a href={`mailto:${email}`}>{email}</a>
       </p>
-      <div className="cluster">
-        <Unavailable reason={reason}>
-          Make Enquiry<span className="visually-hidden"> to {office}</span>
-        </Unavailable>
-        <Unavailable reason={reason}>
-          Lodge a Complaint<span className="visually-hidden"> with {office}</span>
-        </Unavailable>
-      </div>
+      {reason && (
+        <div className="cluster">
+          <Unavailable reason={reason}>
+            Make Enquiry<span className="visually-hidden"> to {office}</span>
+          </Unavailable>
+          <Unavailable reason={reason}>
+            Lodge a Complaint<span className="visually-hidden"> with {office}</span>
+          </Unavailable>
+        </div>
+      )}
     </li>
   )
 }
 
 /**
  * The offices of the institution, with a search by name, person or address. Messages to them are
- * not possible yet.
+ * not possible yet, so their disabled buttons are shown only on request.
  */
 export function Directory() {
   const [typed, setTyped] = useState('')
+  const [withButtons, setWithButtons] = useState(false)
   const reason = useId()
   const found = findContacts(directory, useDeferredValue(typed))
   return (
@@ -62,14 +66,31 @@ export function Directory() {
         <p role="status" className="muted small">
           {found.length} of {directory.length} contacts
         </p>
-        <p id={reason} className="inactive-note">
-          Enquiries and complaints: {notActivated}
-        </p>
+        <div className="cluster">
+          <p id={reason} className="inactive-note">
+            Enquiries and complaints: {notActivated}
+          </p>
+          <Button
+            small
+            variant="quiet"
+            aria-expanded={withButtons}
+            onClick={() => {
+              setWithButtons(!withButtons)
+            }}
+          >
+            {withButtons ? 'Hide' : 'Show'}
+            <span className="visually-hidden"> the enquiry and complaint buttons</span>
+          </Button>
+        </div>
       </div>
       {found.length > 0 ? (
         <ul className={styles.contacts}>
           {found.map((contact) => (
-            <Entry key={contact.office} contact={contact} reason={reason} />
+            <Entry
+              key={contact.office}
+              contact={contact}
+              reason={withButtons ? reason : undefined}
+            />
           ))}
         </ul>
       ) : (

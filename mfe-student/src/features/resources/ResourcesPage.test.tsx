@@ -58,8 +58,8 @@ it('has events to come, the medical card, and an appointment that cannot be book
   expect(book).toHaveAccessibleDescription('Not activated yet')
 })
 
-it('lists fourteen contacts whose telephone and email are links, and their buttons disabled', async () => {
-  open()
+it('lists fourteen contacts whose telephone and email are links, and their buttons disabled and shown on request', async () => {
+  const { user } = open()
   const directory = region('Directory')
   expect(directory.getAllByRole('listitem')).toHaveLength(14)
   const [first] = directory.getAllByRole('listitem')
@@ -71,6 +71,10 @@ it('lists fourteen contacts whose telephone and email are links, and their butto
   expect(links.getByRole('link', { name: 'admissions@ayokapoly.example' })).toHaveAttribute(
     'href',
     'mailto:admissions@ayokapoly.example',
+  )
+  expect(directory.queryByRole('button', { name: /^(Make Enquiry|Lodge)/ })).toBeNull()
+  await user.click(
+    directory.getByRole('button', { name: 'Show the enquiry and complaint buttons' }),
   )
   await expectNoViolations()
   expect(directory.getAllByRole('button', { name: /^Make Enquiry to/ })).toHaveLength(14)

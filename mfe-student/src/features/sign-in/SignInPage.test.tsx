@@ -91,6 +91,7 @@ it.each([
   await fillIn(user, 'wrong')
   await user.click(screen.getByRole('button', { name: 'Sign In' }))
   expect(await screen.findByRole('dialog', { name: 'Login Failed' })).toHaveTextContent(sentence)
+  expect(screen.getByRole('button', { name: 'Sign In' })).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'OK' }))
   await waitFor(() => {
     expect(screen.getByLabelText('Password')).toHaveFocus()

@@ -38,6 +38,13 @@ export function useSignIn(
   const load = useLoadStudent()
   const dispatch = usePortalDispatch()
 
+  const showFailure = async (error: unknown): Promise<void> => {
+    await alert({ tone: 'error', title: sentences.failedTitle, message: reasonOf(error) })
+    form.resetField('password')
+    setTimeout(() => {
+      form.setFocus('password')
+    }) // after the dialog has returned the focus
+  }
   return async ({ applicationNumber, password, remember }: Credentials): Promise<void> => {
     try {
       const body = { applicationNumber: applicationNumber.trim().toUpperCase(), password, remember }
@@ -49,11 +56,8 @@ export function useSignIn(
       dispatch(studentSignedIn(await known))
     } catch (error) {
       if ([400, 401].includes(statusOf(error))) onRefused()
-      await alert({ tone: 'error', title: sentences.failedTitle, message: reasonOf(error) })
-      form.resetField('password')
-      setTimeout(() => {
-        form.setFocus('password')
-      }) // after the dialog has returned the focus
+      // Not awaited: the button is busy until the answer, not until the dialog is closed.
+      void showFailure(error)
     }
   }
 }

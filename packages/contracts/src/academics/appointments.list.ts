@@ -50,7 +50,7 @@ export const appointmentList = {
     { header: 'For', text: placeName },
     { header: 'From', kind: 'day', day: ({ from }) => from, text: ({ from }) => inWords(from) },
     { header: 'Until', kind: 'day', day: lastDay, text: (row) => inWords(lastDay(row)) },
-    { header: 'State', text: stateName },
+    { header: 'Status', text: stateName },
     { header: 'Reason', text: ({ reason }) => reason },
     { header: 'Given By', text: ({ givenBy }) => givenBy ?? '' },
     { header: 'Ended By', text: ({ endedBy }) => endedBy ?? '' },

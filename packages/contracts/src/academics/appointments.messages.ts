@@ -40,6 +40,8 @@ export const appointmentMessages = {
   actingWithoutEnd: 'An acting appointment needs an end day',
   endsTooEarly: 'It cannot end before it begins',
   over: 'Choose today or a later day',
+  /** For a new appointment of the signed-in person. Ending an own one is allowed. */
+  ownOffice: 'You cannot appoint yourself. Ask another member of staff to do it.',
   unknownStaff: 'This member of staff no longer exists. Choose another one.',
   unknownSchool: 'This school no longer exists. Choose another one.',
   unknownDepartment: 'This department no longer exists. Choose another one.',

@@ -3,6 +3,7 @@ import { BasedOn, optionalLine, requiredLine } from '../base/common'
 import { messages } from '../base/messages'
 import { courseKinds } from './course-kinds'
 import { courseMessages } from './courses.messages'
+import { requiredNumber } from '../base/money'
 
 const { fillRequired } = messages.general
 const required = (max: number) => requiredLine(fillRequired, max)
@@ -16,14 +17,7 @@ export type CourseInput = z.infer<typeof CourseInput>
 
 export const courseLimits = { units: 6, hours: 500, capacity: 5000, passMark: 100 } as const
 const whole = (max: number, sentence: string) =>
-  z
-    .number({
-      error: ({ input }) =>
-        input === undefined || input === null || input === '' ? fillRequired : sentence,
-    })
-    .int(sentence)
-    .min(1, sentence)
-    .max(max, sentence)
+  requiredNumber(fillRequired, sentence).int(sentence).min(1, sentence).max(max, sentence)
 
 export const ProgramCourseInput = z.strictObject({
   program: chosen,
@@ -35,8 +29,7 @@ export const ProgramCourseInput = z.strictObject({
   hours: whole(courseLimits.hours, courseMessages.hoursRange),
   lecturer: chosen,
   session: chosen,
-  year: z
-    .number(fillRequired)
+  year: requiredNumber(fillRequired, courseMessages.unknownYear)
     .int(courseMessages.unknownYear)
     .min(1, courseMessages.unknownYear)
     .max(10, courseMessages.unknownYear),

@@ -16,6 +16,9 @@ export const offeringName = ({
   structure: { type, mode },
 }: ProgramCourse['program']): string => `${program.name}, ${type.type} ${mode.mode}`
 
+/** A row of an export, with the prerequisites of the course as text: 'COM 101; COM 112 (taken)'. */
+export type WithPrerequisites<Row> = Row & { prerequisites: string }
+
 export const courseList = {
   name: 'courses',
   title: 'Courses',
@@ -35,8 +38,9 @@ export const courseList = {
     { header: 'Kind', text: ({ kind }) => courseKindLabels[kind] },
     { header: 'Capacity', text: ({ capacity }) => capacity ?? '' },
     { header: 'Pass Mark', text: ({ passMark }) => passMark },
+    { header: 'Prerequisites', text: ({ prerequisites }) => prerequisites },
   ],
-} satisfies ListDescription<ProgramCourse>
+} satisfies ListDescription<WithPrerequisites<ProgramCourse>>
 
 export const courseCatalogueList = {
   name: 'course-catalogue',
@@ -46,5 +50,6 @@ export const courseCatalogueList = {
     { header: 'Title', text: ({ title }) => title },
     { header: 'Description', text: ({ description }) => description ?? '' },
     { header: 'Status', text: ({ active }) => (active ? 'Active' : 'Inactive') },
+    { header: 'Prerequisites', text: ({ prerequisites }) => prerequisites },
   ],
-} satisfies ListDescription<Course>
+} satisfies ListDescription<WithPrerequisites<Course>>

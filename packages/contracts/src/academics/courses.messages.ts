@@ -6,6 +6,7 @@ const programs = (count: number): string =>
 export const courseMessages = {
   fetchFailed: 'Failed to fetch courses',
   none: 'No courses found',
+  notOwn: 'You are not the lecturer of this course, or it no longer exists.',
   added: 'Course added successfully',
   addFailed: 'Failed to add course',
   addedToProgram: 'Course added to program successfully',

@@ -4,7 +4,7 @@ import { courseKinds } from './course-kinds'
 import { CourseInput, ProgramCourseEdit, ProgramCourseInput } from './course-inputs'
 import { gap } from './gaps'
 import { exportOf } from '../base/exports'
-import { operation, staffWith } from '../base/operation'
+import { anyStaff, operation, staffWith } from '../base/operation'
 import { StudentProgram } from './student-program'
 
 /** A course, independent of programs. */
@@ -41,6 +41,13 @@ export const ProgramCourse = z.object({
   updatedAt: Instant,
 })
 export type ProgramCourse = z.infer<typeof ProgramCourse>
+
+/** A program course for its lecturer, whatever modules the lecturer has. */
+export const OwnCourse = ProgramCourse.extend({
+  /** The names of all lecturers of the course in the session, in this or another program. */
+  lecturers: z.array(z.string()),
+})
+export type OwnCourse = z.infer<typeof OwnCourse>
 
 export const programCourseSortFields = [
   'code',
@@ -138,6 +145,16 @@ export const getProgramCourse = operation({
   access: academics,
   params: IdParams,
   response: success(ProgramCourse),
+})
+export const getOwnCourse = operation({
+  id: 'getOwnCourse',
+  method: 'GET',
+  path: '/program-courses/own/:id',
+  summary: 'One program course of which the staff member is the lecturer',
+  tag,
+  access: [anyStaff],
+  params: IdParams,
+  response: success(OwnCourse),
 })
 export const addProgramCourse = operation({
   id: 'addProgramCourse',

@@ -15,6 +15,7 @@ import {
   deleteProgramCourse,
   exportCourseCatalogue,
   exportCourses,
+  getOwnCourse,
   getProgramCourse,
   listCourses,
   listProgramCourses,
@@ -29,6 +30,7 @@ import {
   listSchoolDepartments,
   updateDepartment,
 } from './departments'
+import { addPrerequisite, listPrerequisites, removePrerequisite } from './prerequisites'
 import {
   addProgram,
   addProgramOffering,
@@ -117,10 +119,14 @@ export const academicsOperations = [
   addCourse,
   listProgramCourses,
   pageProgramCourses,
+  getOwnCourse,
   getProgramCourse,
   addProgramCourse,
   updateProgramCourse,
   deleteProgramCourse,
+  listPrerequisites,
+  addPrerequisite,
+  removePrerequisite,
   listPublicSchools,
   listAppointments,
   listOwnAppointments,

@@ -4,6 +4,7 @@ import { messages } from '../base/messages'
 import { anyStaff, anyStudent, operation } from '../base/operation'
 import { NewPassword, TypedPassword } from '../base/password'
 import { Staff } from '../staff/staff'
+import { FactorCode } from './second-factor'
 import { Student } from '../students/students'
 
 /** The number of an account as entered. For a number that is too long, the message is `wrong`. */
@@ -20,6 +21,11 @@ export const StudentCredentials = z.strictObject({
 export const StaffCredentials = z.strictObject({
   staff_number: number('Staff number is required', invalid.staff),
   password: TypedPassword('Password is required', invalid.staff),
+  /**
+   * The second factor. If the account has one, a sign-in without it is refused with 401 and the code
+   * `SECOND_FACTOR_REQUIRED`; a wrong one with `SECOND_FACTOR_WRONG`.
+   */
+  code: FactorCode.optional(),
 })
 export const PasswordChange = z.strictObject({
   currentPassword: TypedPassword('Current password is required', messages.password.wrongCurrent),
@@ -97,6 +103,7 @@ export const changeStaffPassword = operation({
   body: PasswordChange,
   response: done,
   beforePasswordChange: true,
+  beforeEnrolment: true,
 })
 export const forgotStudentPassword = operation({
   id: 'forgotStudentPassword',

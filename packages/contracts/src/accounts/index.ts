@@ -1,3 +1,5 @@
 export * from './accounts'
 export * from './operations'
+export * from './second-factor'
+export * from './second-factor.messages'
 export * from './student-sessions'

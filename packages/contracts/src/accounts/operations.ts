@@ -12,6 +12,15 @@ import {
   resetStaffPassword,
   resetStudentPassword,
 } from './accounts'
+import {
+  beginAuthenticatorApp,
+  checkSecondFactor,
+  confirmAuthenticatorApp,
+  getSecondFactor,
+  removeAuthenticatorApp,
+  renewRecoveryCodes,
+  resetStaffSecondFactor,
+} from './second-factor'
 import { endOtherStudentSessions, endStudentSession, listStudentSessions } from './student-sessions'
 
 /** Operations of sign-in and passwords. */
@@ -31,4 +40,11 @@ export const accountsOperations = [
   listStudentSessions,
   endStudentSession,
   endOtherStudentSessions,
+  getSecondFactor,
+  beginAuthenticatorApp,
+  confirmAuthenticatorApp,
+  removeAuthenticatorApp,
+  renewRecoveryCodes,
+  checkSecondFactor,
+  resetStaffSecondFactor,
 ] as const

@@ -27,6 +27,8 @@ export interface ListDescription<Row> {
   /** The complete file name without the day: 'students' gives `students.csv`. */
   fileName?: string
   columns: readonly ListColumn<Row>[]
+  /** The columns of the print and the PDF. Default: all columns. */
+  onPaper?: readonly ListColumn<Row>[]
   /**
    * The searched texts of a row, on the page and in its export; absent if the server's query
    * searches.

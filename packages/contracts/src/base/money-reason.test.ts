@@ -1,5 +1,5 @@
 import { messages } from './messages'
-import { MoneyReason, tooShortReason } from './money-reason'
+import { MoneyReason, repeatedReason, tooShortReason } from './money-reason'
 
 const text = (reason: string) =>
   MoneyReason.safeParse(reason).error?.issues.map(({ message }) => message) ?? 'fine'
@@ -11,15 +11,15 @@ it.each(['Paid twice', 'Orphan of the Bursary fund', '  Paid twice  '])(
   },
 )
 it.each([
-  'x',
-  'too short',
-  'xxxxxxxxxxxx',
-  'x x x x x x x',
-  '..........',
-  'a        b         c',
-  '   Paid    ',
-])('takes %p for none', (reason) => {
-  expect(text(reason)).toEqual([tooShortReason])
+  ['x', tooShortReason],
+  ['too short', tooShortReason],
+  ['a        b         c', tooShortReason],
+  ['   Paid    ', tooShortReason],
+  ['xxxxxxxxxxxx', repeatedReason],
+  ['x x x x x x x', repeatedReason],
+  ['..........', repeatedReason],
+])('takes %p for none', (reason, problem) => {
+  expect(text(reason)).toEqual([problem])
 })
 it('says that an empty one is required, and nothing more', () => {
   expect(text(' ')).toEqual([messages.general.fillRequired])

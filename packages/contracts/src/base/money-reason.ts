@@ -4,24 +4,31 @@ import { messages } from './messages'
 
 const [shortest, fewestLetters] = [10, 3]
 
-/** Whether a reason has ten characters, and at least three different ones. */
-export function saysWhy(reason: string): boolean {
-  const text = reason.trim().replace(/\s+/g, ' ')
-  return (
-    text.length >= shortest && new Set(text.toLowerCase().replaceAll(' ', '')).size >= fewestLetters
-  )
-}
 export const tooShortReason = `Enter a reason of at least ${String(shortest)} characters`
+export const repeatedReason = 'Enter a reason in words, not the same characters again and again'
+
+/** The problem of a reason with fewer than ten characters, or fewer than three different ones. */
+function problemOf(reason: string): string | undefined {
+  const text = reason.trim().replace(/\s+/g, ' ')
+  if (text.length < shortest) return tooShortReason
+  const letters = new Set(text.toLowerCase().replaceAll(' ', ''))
+  return letters.size < fewestLetters ? repeatedReason : undefined
+}
+const saysWhy = (reason: string): boolean => problemOf(reason) === undefined
 
 /** The reason for a reversal, refund, waiver or refusal, and for an appointment or its end. */
 export const MoneyReason = requiredLine(messages.general.fillRequired, 300).refine(
   (reason) => reason === '' || saysWhy(reason),
-  tooShortReason,
+  { error: ({ input }) => problemOf(String(input)) },
 )
 
 /** A form with only a reason. */
 export const ReasonInput = z.strictObject({ reason: MoneyReason })
 
-/** The same if only one of two decisions needs a reason. */
-export const isReasoned = (approve: boolean, reason: string | null | undefined): boolean =>
-  approve || !reason || saysWhy(reason)
+/** The reason of a decision, if only one of two decisions needs one. */
+export const DecisionReason = z.string().trim().max(300).nullish()
+/** The problem of the reason of a refusal; an approval and a withdrawal need none. */
+export const reasonProblem = (
+  approve: boolean,
+  reason: z.infer<typeof DecisionReason>,
+): string | undefined => (approve || !reason ? undefined : problemOf(reason))

@@ -14,8 +14,8 @@ it.each([
   [0.001, 'Enter an amount with at most two decimals'],
   [1e-7, 'Enter an amount with at most two decimals'],
   [Number.NaN, 'Enter an amount'],
-  [Number.POSITIVE_INFINITY, 'Enter an amount'],
-  ['250', 'Enter an amount'],
+  [Number.POSITIVE_INFINITY, 'Enter the amount as a number'],
+  ['250', 'Enter the amount as a number'],
   [undefined, 'Enter an amount'],
 ])('%p is refused with one message', (amount, message) => {
   expect(refusals(schema, amount)).toEqual([`: ${message}`])

@@ -11,15 +11,23 @@ const decimals = /^\d+(?:\.\d{1,2})?$/
 export const isKoboExact = (naira: number): boolean => decimals.test(String(naira))
 
 /**
- * Naira in JSON (ADR 5): 0 or more, at most two decimals. `missing` is the message for a value that
- * is no number.
+ * A number. `missing` is the message for an empty value, also for the NaN of an empty field;
+ * `wrong` for a value of another kind.
  */
+export const requiredNumber = (missing: string, wrong: string) =>
+  z.number({
+    error: ({ input }) =>
+      input === undefined || input === null || input === '' || Number.isNaN(input)
+        ? missing
+        : wrong,
+  })
+
+/** Naira in JSON (ADR 5): 0 or more, at most two decimals. */
 export const Naira = (missing: string) =>
-  z
-    .number(missing)
+  requiredNumber(missing, 'Enter the amount as a number')
     .min(0, 'Enter an amount of 0 or more')
     .max(mostNaira, 'Enter an amount of at most ₦100,000,000')
-    // What is out of bounds is told that alone.
+    // An amount out of bounds gets only that message.
     .refine(
       (amount) => amount < 0 || amount > mostNaira || isKoboExact(amount),
       'Enter an amount with at most two decimals',

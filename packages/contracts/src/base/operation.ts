@@ -33,6 +33,13 @@ export interface OperationSpec {
   repeatsMessage?: boolean
   /** True if it can be called before a mailed password has been changed. */
   beforePasswordChange?: boolean
+  /** True if it can be called before a second factor that is due has been set up. */
+  beforeEnrolment?: boolean
+  /**
+   * True if staff with a second factor confirm it again when the last time was more than 15 minutes
+   * ago. The refusal is 403 with the code `SECOND_FACTOR_AGAIN`.
+   */
+  stepUp?: boolean
 }
 
 /** One HTTP operation, for the API, the clients and the mocks. */

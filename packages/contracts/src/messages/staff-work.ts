@@ -4,10 +4,11 @@ import { Module } from '../base/module-schema'
 import { anyStaff, operation } from '../base/operation'
 import { mostWaiting, workKinds } from './staff-work.words'
 
-/** Items of one kind that wait for staff with a module. */
+/** Items of one kind that wait for staff with a module, or with an office. */
 export const WaitingWork = z.object({
   kind: z.enum(workKinds),
-  module: Module,
+  /** Null for items that wait for the holder of an office. */
+  module: Module.nullable(),
   /** At most `mostWaiting` + 1, which means more than `mostWaiting`. */
   count: z
     .int()

@@ -11,7 +11,7 @@ import {
   successPage,
 } from '../base/common'
 import { messages } from '../base/messages'
-import { isReasoned, tooShortReason } from '../base/money-reason'
+import { DecisionReason, reasonProblem } from '../base/money-reason'
 import { anyStudent, operation, staffWith } from '../base/operation'
 import { bankPaymentMessages, mostProofBytes } from './bank-payments.messages'
 import { hasSigns } from './teller-keys'
@@ -177,10 +177,11 @@ export const decideBankPayment = operation({
   access: [staffWith('finance')],
   params: IdParams,
   body: z
-    .strictObject({ approve: z.boolean(), reason: z.string().trim().max(300).nullish() })
-    .refine(({ approve, reason }) => isReasoned(approve, reason), {
-      path: ['reason'],
-      message: tooShortReason,
+    .strictObject({ approve: z.boolean(), reason: DecisionReason })
+    .superRefine(({ approve, reason }, context) => {
+      const message = reasonProblem(approve, reason)
+      if (message) context.addIssue({ code: 'custom', path: ['reason'], message })
     }),
   response: success(BankPayment),
+  stepUp: true,
 })

@@ -42,7 +42,7 @@ export const StatementRow = z.object({
   text: z.string(),
   outcome: z.enum(statementOutcomes),
   match: StatementMatch.nullable(),
-  /** Says what was found, or the problem. */
+  /** The result of the match, or the problem. */
   message: z.string(),
 })
 export type StatementRow = z.infer<typeof StatementRow>

@@ -14,8 +14,8 @@ export const deadlineMessages = {
   past: 'Choose today or a later day.',
   notLater: 'Choose a day after the current due date.',
   tooFar: 'Choose a day within the next 12 months.',
-  lateFeeFirst: (lateFee: string, limit: string): string =>
-    `The extension takes away the late fee of ${lateFee}. One person alone may take away ${limit} of a charge, earlier waivers and discounts included. Request a waiver of the late fee first, which a second person decides. Then extend the deadline.`,
+  lateFeeFirst: (lateFee: string, rest: string): string =>
+    `The extension takes away the late fee of ${lateFee}. One person alone may still waive ${rest} of this charge. Request a waiver of the late fee first, which a second person decides. Then extend the deadline.`,
   alreadyTakenBack: 'Somebody else has already withdrawn it.',
   newerFirst: 'The deadline has been extended again since. Withdraw the newer extension first.',
   paidSince:

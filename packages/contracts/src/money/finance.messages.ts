@@ -73,6 +73,8 @@ export const paymentRemarks = {
 export const paymentMessages = {
   fetchFailed: 'Failed to fetch payments data',
   none: 'No payments found',
+  searched:
+    'A search finds the beginning of a reference or at least its last 4 characters, a complete receipt number with or without RCP and the year, the beginning of a receipt, application or matric number, a name, and a payment type.',
   verifiedTitle: 'Payment Verified',
   verified: 'The payment has been successfully verified.',
   notVerifiedTitle: 'Verification Failed',

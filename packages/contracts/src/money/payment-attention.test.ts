@@ -1,5 +1,5 @@
 import { refusals } from '../base/refusals.fixture'
-import { tooShortReason } from '../base/money-reason'
+import { repeatedReason, tooShortReason } from '../base/money-reason'
 import { decidePaymentRequest, PaymentRequestInput } from './payment-attention'
 
 const request = {
@@ -19,7 +19,7 @@ it.each([{}, { amount: 0.01 }, { amount: null, attention: null }])(
 it.each([
   [{ amount: 0 }, 'amount: Enter an amount above 0'],
   [{ reason: 'paid twice'.slice(0, 9) }, `reason: ${tooShortReason}`],
-  [{ reason: 'xyxyxyxyxyxyxy' }, `reason: ${tooShortReason}`],
+  [{ reason: 'xyxyxyxyxyxyxy' }, `reason: ${repeatedReason}`],
 ])('a request with %j is refused', (change, problem) => {
   expect(refusals(PaymentRequestInput, { ...request, ...change })).toEqual([problem])
 })

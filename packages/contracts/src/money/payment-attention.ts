@@ -10,7 +10,7 @@ import {
   successPage,
 } from '../base/common'
 import { messages } from '../base/messages'
-import { isReasoned, MoneyReason, tooShortReason } from '../base/money-reason'
+import { DecisionReason, MoneyReason, reasonProblem } from '../base/money-reason'
 import { SomeNaira } from '../base/money'
 import { operation, staffWith } from '../base/operation'
 
@@ -162,6 +162,7 @@ export const proposePaymentRequest = operation({
   body: PaymentRequestInput,
   status: 201,
   response: success(PaymentRequest),
+  stepUp: true,
 })
 /** A refusal of another person's request needs a reason. Taking back the own request does not. */
 export const decidePaymentRequest = operation({
@@ -173,10 +174,11 @@ export const decidePaymentRequest = operation({
   access,
   params: IdParams,
   body: z
-    .strictObject({ approve: z.boolean(), note: z.string().trim().max(300).nullish() })
-    .refine(({ approve, note }) => isReasoned(approve, note), {
-      path: ['note'],
-      message: tooShortReason,
+    .strictObject({ approve: z.boolean(), note: DecisionReason })
+    .superRefine(({ approve, note }, context) => {
+      const message = reasonProblem(approve, note)
+      if (message) context.addIssue({ code: 'custom', path: ['note'], message })
     }),
   response: success(PaymentRequest),
+  stepUp: true,
 })

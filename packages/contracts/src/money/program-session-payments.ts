@@ -3,7 +3,7 @@ import { applicableTo } from '../base/charge-types'
 import { BasedOn, Day, done, Id, IdParams, Instant, success } from '../base/common'
 import { exportOf } from '../base/exports'
 import { messages } from '../base/messages'
-import { Naira } from '../base/money'
+import { Naira, requiredNumber } from '../base/money'
 import { operation, staffWith } from '../base/operation'
 
 /**
@@ -29,6 +29,7 @@ export type ProgramSessionPayment = z.infer<typeof ProgramSessionPayment>
 
 const missing = messages.general.fillRequired
 const chosen = z.uuid(missing)
+const wholeOrder = 'Enter a whole number as the payment order'
 const fields = {
   payment: chosen,
   amount: Naira(missing),
@@ -36,9 +37,8 @@ const fields = {
   programType: chosen,
   programMode: chosen,
   applicableTo: z.enum(applicableTo, missing),
-  paymentOrder: z
-    .number(missing)
-    .int('Enter a whole number as the payment order')
+  paymentOrder: requiredNumber(missing, wholeOrder)
+    .int(wholeOrder)
     .min(1, 'Enter a payment order of at least 1')
     .max(1000, 'Enter a payment order of at most 1000'),
   dueDate: Day.nullish(),

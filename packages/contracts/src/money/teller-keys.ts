@@ -1,8 +1,22 @@
 import { banks } from './banks'
 import { fold } from '../base/search'
 
-/** Only letters and digits, so that case, accents, spaces and punctuation make no difference. */
-const bare = (text: string): string => fold(text.normalize('NFKC')).replace(/[^\p{L}\p{N}]/gu, '')
+/** A digit of any script as one of 0 to 9. The digits of a script follow one another in Unicode. */
+const inLatin = (digit: string): string => {
+  const code = digit.codePointAt(0) ?? 0
+  let value = 0
+  while (/\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1
+  return String(value % 10)
+}
+
+/**
+ * Only letters and digits, so that case, accents, spaces, punctuation and the script of the digits
+ * make no difference.
+ */
+const bare = (text: string): string =>
+  fold(text.normalize('NFKC'))
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .replace(/(?![0-9])\p{Nd}/gu, inLatin)
 
 /** Words in bank names that people may leave out. */
 const fillers = /bank|plc|nigeria|limited|ltd|microfinance|mfb|merchant/g

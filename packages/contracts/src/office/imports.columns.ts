@@ -179,6 +179,14 @@ export const importColumns: Record<ImportKind, readonly ImportColumn[]> = {
       example: 'Active',
       hint: 'Active or Inactive; not changed when left empty',
     },
+    {
+      key: 'prerequisites',
+      header: 'Prerequisites',
+      required: false,
+      example: '',
+      hint: 'Codes such as COM 101; COM 112 (taken); not changed when left empty',
+      also: ['prerequisite', 'requires'],
+    },
   ],
 }
 

@@ -97,6 +97,8 @@ export const importMessages = {
   alreadyThere: (who: string) => `Already there as ${who}`,
   samePerson: (who: string, otherwise: PersonOtherwise) =>
     `${who} has this name and telephone number already, ${inOther[otherwise]}`,
+  emailOf: (who: string) => `${who} has this email address already`,
+  emailOfRow: (row: number) => `Row ${count(row)} has this email address too`,
   refusedRow:
     'This row was refused: another record has the same number or address, or a record that it refers to has been deleted',
 } as const

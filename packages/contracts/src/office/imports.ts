@@ -101,6 +101,7 @@ export const CourseRow = z.strictObject({
   title: required(200),
   description: CourseTexts.shape.description,
   status: optionalLine(20),
+  prerequisites: optionalLine(300),
 })
 
 const base64 = /^[A-Za-z0-9+/]*={0,2}$/

@@ -1,3 +1,5 @@
+import { moduleLabels } from '../base/modules'
+
 const counted = (count: number, one: string, many: string): string =>
   `${String(count)} ${count === 1 ? one : many}`
 
@@ -32,7 +34,7 @@ export const rolloverMessages = {
   offeringInactive: 'This program offering is inactive.',
   courseInactive: 'The course is inactive.',
   placeInactive: 'It is inactive in the session that is copied.',
-  differs: 'It already exists there and keeps its own values: ',
+  differs: 'It already exists in that session with different values, which are not changed: ',
   lecturerGone: (name: string) =>
     `Copied as 'Not assigned': ${name} is no longer an active member of staff.`,
   noControls: (sessionYear: string) => `${sessionYear} has no session controls.`,
@@ -45,10 +47,9 @@ export const rolloverMessages = {
   typeInactive: 'The payment type is inactive.',
   duePassed: (day: string) => `Copied without a due date: ${day} has passed.`,
   feesByFinance: (count: number) =>
-    `${counted(count, 'fee is', 'fees are')} left out: staff with the module Finance copy them.`,
-  feesTakenBackByFinance: 'It has copied fees, which staff with the module Finance can undo.',
-  restTakenBackByAcademics:
-    'It has copied more than fees, which staff with the module Academics can undo.',
+    `${counted(count, 'fee is', 'fees are')} left out: staff with the module ${moduleLabels.finance} copy them.`,
+  feesTakenBackByFinance: `It has copied fees, which staff with the module ${moduleLabels.finance} can undo.`,
+  restTakenBackByAcademics: `It has copied more than fees, which staff with the module ${moduleLabels.academics} can undo.`,
   feesChanged: (count: number) => `${counted(count, 'fee has', 'fees have')} been changed since.`,
   feesUsed: (count: number) =>
     `${counted(count, 'payment, waiver or discount depends', 'payments, waivers and discounts depend')} on its fees.`,

@@ -46,6 +46,7 @@ export const addRole = operation({
   body: RoleInput,
   status: 201,
   response: success(Role),
+  stepUp: true,
 })
 export const updateRole = operation({
   id: 'updateRole',
@@ -57,6 +58,7 @@ export const updateRole = operation({
   params: IdParams,
   body: RoleEdit,
   response: success(Role),
+  stepUp: true,
 })
 export const deleteRole = operation({
   id: 'deleteRole',
@@ -67,4 +69,5 @@ export const deleteRole = operation({
   access: office,
   params: IdParams,
   response: done,
+  stepUp: true,
 })

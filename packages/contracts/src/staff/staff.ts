@@ -33,6 +33,11 @@ export const Staff = z.object({
   profile_image: z.string().nullable(),
   role: z.object({ _id: Id, name: z.string(), modules: z.array(Module) }).nullable(),
   mustChangePassword: z.boolean(),
+  /**
+   * Present while the role needs a second factor that the person has not set up. After `enrolBy`
+   * nothing but the setup is allowed (`mustEnrol`).
+   */
+  secondFactor: z.object({ enrolBy: Instant, mustEnrol: z.boolean() }).optional(),
 })
 export type Staff = z.infer<typeof Staff>
 
@@ -41,6 +46,7 @@ export const StaffRecord = Staff.omit({
   profile_image: true,
   role: true,
   mustChangePassword: true,
+  secondFactor: true,
 }).extend({
   role_id: z.object({ _id: Id, name: z.string() }).nullable(),
   updatedAt: Instant,
@@ -111,6 +117,7 @@ export const getStaffProfile = operation({
   access: [anyStaff],
   response: success(Staff),
   beforePasswordChange: true,
+  beforeEnrolment: true,
 })
 export const listStaff = operation({
   id: 'listStaff',
@@ -151,6 +158,7 @@ export const addStaff = operation({
   body: NewStaff,
   status: 201,
   response: success(StaffRecord),
+  stepUp: true,
 })
 export const updateStaff = operation({
   id: 'updateStaff',
@@ -162,6 +170,7 @@ export const updateStaff = operation({
   params: IdParams,
   body: StaffEdit,
   response: success(StaffRecord),
+  stepUp: true,
 })
 export const deleteStaff = operation({
   id: 'deleteStaff',
@@ -183,4 +192,5 @@ export const mailNewStaffPassword = operation({
   access: [anyStaff],
   params: IdParams,
   response: done,
+  stepUp: true,
 })

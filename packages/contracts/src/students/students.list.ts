@@ -24,8 +24,26 @@ const texts: { readonly [K in keyof StudentListItem]: (student: StudentListItem)
   cleared: ({ cleared }) => (cleared ? 'true' : 'false'),
 }
 
+const capital = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`
+
+/** For people, unlike the file, whose header row is for programs. */
+const onPaper: ListDescription<StudentListItem>['onPaper'] = [
+  { header: 'Application No.', text: texts.applicationNumber },
+  { header: 'Matric No.', text: texts.matricNumber },
+  {
+    header: 'Name',
+    text: ({ firstname, othername, lastname }) =>
+      [firstname, othername, lastname].filter(Boolean).join(' '),
+  },
+  { header: 'Email', text: texts.email },
+  { header: 'Phone', text: texts.phone },
+  { header: 'Program', text: texts.program },
+  { header: 'Session', text: texts.session },
+  { header: 'Status', text: ({ status }) => capital(status) },
+]
+
 /**
- * The header row has the keys of a record, and each cell one value
+ * The header row of a file has the keys of a record, and each cell one value
  * (docs/reference/rules/staff-area.md).
  */
 export const studentList = {
@@ -33,4 +51,5 @@ export const studentList = {
   title: 'Students',
   fileName: 'students',
   columns: Object.entries(texts).map(([header, text]) => ({ header, text })),
+  onPaper,
 } satisfies ListDescription<StudentListItem>

@@ -43,6 +43,7 @@ export const studentMessages = {
     `This student has sent proof of ${payments(count, '')} at a bank, so the record cannot be deleted.`,
   hasAdjustments: (count: number) =>
     `This student has been given ${String(count)} ${count === 1 ? 'waiver or discount' : 'waivers and discounts'}, so the record cannot be deleted.`,
+  hasRegistered: 'This student has registered courses, so the record cannot be deleted.',
   paymentsFailed: 'Failed to fetch payments data',
   noPayments: 'No payments yet',
   chargesFailed: 'Failed to fetch charges data',

@@ -59,7 +59,7 @@ function ChangeForm({
       form.reset()
       await alert({ tone: 'success', title: 'Password changed', message })
     } catch (error) {
-      await fail(error)
+      void fail(error)
       return
     }
     await onChanged()

@@ -45,7 +45,7 @@ function RequestForm({
     try {
       onSent((await send(request)).message)
     } catch (error) {
-      await fail(error)
+      void fail(error)
     }
   })
   return (

@@ -77,7 +77,7 @@ function ResetForm({ token, ...props }: Props & { token: string }) {
     try {
       await signInNext((await props.send({ token, password })).message)
     } catch (error) {
-      await fail(error)
+      void fail(error)
     }
   })
   return (

@@ -6,6 +6,7 @@ import {
 } from '@reduxjs/toolkit/query/react'
 import { oneAtATime } from '../session/one-at-a-time'
 import { sessionExpired } from '../session/session-slice'
+import { stepUp } from '../session/step-up'
 import { toFailure, type ApiFailure } from './failure'
 import { upload, type OnProgress } from './upload'
 
@@ -75,6 +76,15 @@ const isRefusal = (args: CallArgs, data: unknown): boolean =>
   !asksWhether(args)
 const refusedStatus = 400
 
+/** Repeats a call that needs the second factor again, when the person has confirmed it. */
+async function withStepUp<T extends { error?: FetchBaseQueryError | undefined }>(
+  call: () => Promise<T>,
+): Promise<T> {
+  const result = await call()
+  const isAsked = toFailure(result.error).code === 'SECOND_FACTOR_AGAIN'
+  return isAsked && (await stepUp()) ? call() : result
+}
+
 /** Sends a call, and marks the session as ended if the API no longer knows it. */
 export const baseQuery: BaseQueryFn<CallArgs, unknown, FetchBaseQueryError, CallOptions> = async (
   { onProgress, ...args },
@@ -90,7 +100,7 @@ export const baseQuery: BaseQueryFn<CallArgs, unknown, FetchBaseQueryError, Call
     ...(keepalive && { keepalive: mayOutlivePage(args.body) }),
   }
   const call = async () => (onProgress ? sendWithProgress(onProgress) : send)(timed, api, options)
-  const result = await (isSignIn(args) ? oneAtATime(call) : call())
+  const result = await (isSignIn(args) ? oneAtATime(call) : withStepUp(call))
   if (isRefusal(args, result.data))
     return {
       error: { status: refusedStatus, data: result.data },

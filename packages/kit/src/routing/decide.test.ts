@@ -20,6 +20,11 @@ const mailedStaff: Visitor = {
   staff: { modules: ['students'], mustChangePassword: true },
 }
 
+const dueStaff: Visitor = {
+  ...nobody,
+  staff: { modules: ['students'], mustChangePassword: false, mustEnrol: true },
+}
+
 const routes = {
   home: { path: '/', access: 'public' },
   studentLogin: { path: '/app/auth', access: 'guest' },
@@ -32,6 +37,7 @@ const routes = {
   staffDashboard: { path: '/staff', access: 'staff' },
   students: { path: '/staff/students', access: 'staff', module: 'students' },
   staffPassword: { path: '/staff/change-password', access: 'staff' },
+  twoStep: { path: '/staff/two-step', access: 'staff' },
 } satisfies Record<string, GuardedRoute>
 
 const allow: Decision = { kind: 'allow' }
@@ -39,6 +45,19 @@ const to = (path: string): Decision => ({ kind: 'redirect', to: path })
 
 /** The guards, one case for each rule (docs/reference/rules/sessions.md). */
 const rules: [rule: string, route: keyof typeof routes, visitor: Visitor, decision: Decision][] = [
+  [
+    'staff whose second factor is due go to its setup',
+    'students',
+    dueStaff,
+    to(paths.staffTwoStep),
+  ],
+  ['staff whose second factor is due open its setup', 'twoStep', dueStaff, allow],
+  [
+    'a mailed password is changed before the second factor is set up',
+    'twoStep',
+    { ...nobody, staff: { modules: [], mustChangePassword: true, mustEnrol: true } },
+    to(paths.staffPassword),
+  ],
   ['guest routes open for a visitor: student login', 'studentLogin', nobody, allow],
   ['guest routes open for a visitor: registration', 'registration', nobody, allow],
   ['guest routes open for a visitor: staff login', 'staffLogin', nobody, allow],

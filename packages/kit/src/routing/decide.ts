@@ -7,7 +7,8 @@ export type GuardedRoute = Pick<AreaRoute, 'access' | 'module' | 'path'>
 /** The fields of the session that the guards read. */
 export interface Visitor {
   student: { formSubmitted: boolean; mustChangePassword: boolean } | null
-  staff: { modules: readonly Module[]; mustChangePassword: boolean } | null
+  /** `mustEnrol`: a second factor is due, and nothing else is allowed before. */
+  staff: { modules: readonly Module[]; mustChangePassword: boolean; mustEnrol?: boolean } | null
 }
 
 export type Decision =
@@ -25,6 +26,7 @@ export const paths = {
   staffLogin: '/staff/auth',
   staffDashboard: '/staff',
   staffPassword: '/staff/change-password',
+  staffTwoStep: '/staff/two-step',
 } as const
 
 const allow: Decision = { kind: 'allow' }
@@ -36,15 +38,21 @@ const isUnder = (root: string, path: string): boolean =>
 const mustGoTo = (path: string, route: GuardedRoute): Decision | null =>
   route.path === path ? null : redirect(path)
 
-function decideForStaff(
+/** The password is first, because a mailed one is needed for the second factor. */
+function detourOfStaff(
   route: GuardedRoute,
-  { modules, mustChangePassword }: NonNullable<Visitor['staff']>,
-): Decision {
-  const detour = mustChangePassword ? mustGoTo(paths.staffPassword, route) : null
+  { mustChangePassword, mustEnrol }: NonNullable<Visitor['staff']>,
+): Decision | null {
+  if (mustChangePassword) return mustGoTo(paths.staffPassword, route)
+  return mustEnrol ? mustGoTo(paths.staffTwoStep, route) : null
+}
+
+function decideForStaff(route: GuardedRoute, visitor: NonNullable<Visitor['staff']>): Decision {
+  const detour = detourOfStaff(route, visitor)
   if (detour) return detour
   if (isUnder('/app', route.path)) return redirect(paths.staffDashboard)
   if (route.access === 'guest') return redirect(paths.staffDashboard)
-  if (route.module && !modules.includes(route.module))
+  if (route.module && !visitor.modules.includes(route.module))
     return { kind: 'forbidden', module: route.module }
   return allow
 }

@@ -13,5 +13,6 @@ export const toVisitor = ({ user, biodata, staff }: SessionState): Visitor => ({
   staff: staff && {
     modules: staff.role?.modules ?? [],
     mustChangePassword: staff.mustChangePassword,
+    mustEnrol: staff.secondFactor?.mustEnrol ?? false,
   },
 })

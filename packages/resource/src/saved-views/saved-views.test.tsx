@@ -44,7 +44,7 @@ function Students({ filters = { status: state } }: { filters?: object }) {
       list={list}
       noun="students"
       emptyMessage="No students found"
-      columns={[{ header: 'Name', lead: true, sortBy: 'name', cell: ({ name }) => name }]}
+      columns={[{ header: 'Name', lead: true, sortBy: 'name', width: 8, cell: ({ name }) => name }]}
       sortable
     />
   )
@@ -184,7 +184,7 @@ it('tells that a view needs a name, and that there is a maximum', async () => {
   await panel().findByText(savedViewMessages.none)
   await user.click(panel().getByRole('button', { name: 'Save this view…' }))
   await user.click(dialog().getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('This is required')).toBeVisible()
+  expect(await screen.findByText('Enter the name')).toBeVisible()
   await user.type(dialog().getByLabelText('Name'), 'One more')
   await user.click(dialog().getByRole('button', { name: 'Save' }))
   expect(await screen.findByText(savedViewMessages.tooMany)).toBeVisible()

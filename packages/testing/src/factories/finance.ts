@@ -1,17 +1,8 @@
 import {
   AccountHolder,
-  BankPayment,
-  BankStatementLine,
-  bankStatementMessages,
-  StatementPreview,
-  ChargeAdjustment,
   Checkout,
-  DeadlineExtension,
   FeeLine,
-  NearBankPayment,
   PaidLine,
-  PaymentAttention,
-  PaymentRequest,
   Receipt,
   Statement,
   StatementLine,
@@ -28,6 +19,7 @@ export const aFeeLine = factory(FeeLine, () => ({
   baseAmount: 25_000,
   lateFee: 0,
   discount: 0,
+  waivableAlone: null,
   dueDate: '2099-10-31',
   extendedFrom: null,
   dueStatus: 'due' as const,
@@ -74,7 +66,9 @@ export const aReceipt = factory(Receipt, () => ({
   reference: 'PAY-1-MG7Q2K0A-7F3KQ2ZJ5TWA',
   paidAt: '2025-10-01T09:05:00.000Z',
   reversedAt: null,
-  checkUrl: 'https://portal.example/receipt?number=RCP-2025-000001&code=Q2ZJ5TWA7F3K',
+  checkUrl: 'https://portal.example/receipt?number=RCP-2025-000001&code=Q2ZJ-5TWA-7F3K-2HCD',
+  checkCode: 'Q2ZJ-5TWA-7F3K-2HCD',
+  checkQr: { size: 9, path: 'M4 4h1v1h-1z' },
   prints: 0,
 }))
 
@@ -132,131 +126,4 @@ export const anAccountHolder = factory(AccountHolder, () => ({
   matricNumber: null,
   name: 'Bello Amina',
   program: 'ND Computer Science',
-}))
-
-/** A proof that waits for the Bursary. */
-export const aBankPayment = factory(BankPayment, () => ({
-  _id: anId(),
-  reference: 'BNK-1-MG7Q2K0A-7F3KQ2ZJ5TWA',
-  student: { _id: anId(), applicationNumber: 'APP25000003', name: 'Bello Amina' },
-  charge: { _id: anId(), description: 'Acceptance Fee', sessionYear: '2025/2026' },
-  amount: 25_000,
-  bank: 'First Bank',
-  tellerNumber: '0042317',
-  paidOn: '2025-10-01',
-  proof: { type: 'image/jpeg' as const },
-  state: 'submitted' as const,
-  reason: null,
-  submittedAt: '2025-10-01T10:00:00.000Z',
-  decidedAt: null,
-  decidedBy: null,
-  recordedBy: null,
-  statement: null,
-}))
-
-/** A transfer of a student on an imported bank statement, with the charge that it fits. */
-export const aBankStatementLine = factory(BankStatementLine, () => ({
-  _id: anId(),
-  bank: 'First Bank',
-  fileName: 'november.csv',
-  row: 5,
-  paidOn: '2025-10-01',
-  amount: 25_000,
-  text: 'NIP/APP25000003/ACCEPTANCE FEE 99887766',
-  state: 'open' as const,
-  payment: null,
-  match: {
-    kind: 'charge' as const,
-    student: { _id: anId(), applicationNumber: 'APP25000003', name: 'Bello Amina' },
-    charge: { _id: anId(), description: 'Acceptance Fee', sessionYear: '2025/2026' },
-    bankPaymentId: null,
-  },
-  message: bankStatementMessages.charge,
-  reason: null,
-  importedAt: '2025-10-02T10:00:00.000Z',
-  importedBy: 'Ibrahim Danjuma',
-}))
-
-/** A statement with one payment that fits a charge. */
-export const aStatementPreview = factory(StatementPreview, () => {
-  const { row, paidOn, amount, text, match, message } = aBankStatementLine()
-  return {
-    counts: { proof: 0, charge: 1, open: 0, known: 0, wrong: 0 },
-    ignored: 0,
-    total: amount,
-    rows: [{ row, paidOn, amount, text, outcome: 'charge' as const, match, message }],
-  }
-})
-
-/** A bank payment of another student, with the same number at another bank. */
-export const aNearBankPayment = factory(NearBankPayment, () => ({
-  ...aBankPayment({
-    bank: 'GTBank',
-    student: { _id: anId(), applicationNumber: 'APP25000009', name: 'Obi Chidi' },
-  }),
-  near: ['other-bank' as const],
-}))
-
-/** Two payments for one charge. */
-export const aPaymentAttention = factory(PaymentAttention, () => ({
-  _id: anId(),
-  reference: 'PAY-1-MG7Q2K0A-7F3KQ2ZJ5TWA',
-  kind: 'duplicate' as const,
-  received: 25_000,
-  expected: 25_000,
-  detail: 'The charge was settled by PAY-1-MG7Q1B22-5TWA7F3KQ2ZJ.',
-  payment: anId(),
-  student: { _id: anId(), applicationNumber: 'APP25000003', name: 'Bello Amina' },
-  charge: 'Acceptance Fee',
-  state: 'open' as const,
-  request: null,
-  hasRefundFailed: false,
-  resolution: null,
-  resolvedBy: null,
-  at: '2025-10-01T09:05:00.000Z',
-  resolvedAt: null,
-}))
-
-/** It waits for a second person. */
-export const aPaymentRequest = factory(PaymentRequest, () => ({
-  _id: anId(),
-  kind: 'refund' as const,
-  reference: 'PAY-1-MG7Q2K0A-7F3KQ2ZJ5TWA',
-  charge: null,
-  amount: 25_000,
-  reason: 'The charge was paid twice',
-  state: 'proposed' as const,
-  student: { _id: anId(), applicationNumber: 'APP25000003', name: 'Bello Amina' },
-  proposedBy: { _id: anId(), name: 'Chidi Okeke' },
-  proposedAt: '2025-10-01T11:00:00.000Z',
-  decidedBy: null,
-  decidedAt: null,
-  detail: null,
-}))
-
-export const aChargeAdjustment = factory(ChargeAdjustment, () => ({
-  _id: anId(),
-  kind: 'discount' as const,
-  charge: { _id: anId(), description: 'School Fee', sessionYear: '2025/2026' },
-  amount: 5_000,
-  reason: 'Staff child',
-  by: 'Chidi Okeke',
-  at: '2025-10-01T11:00:00.000Z',
-  takenBackAt: null,
-  request: null,
-}))
-
-/** A valid one by default. */
-export const aDeadlineExtension = factory(DeadlineExtension, () => ({
-  _id: anId(),
-  charge: { _id: anId(), description: 'School Fee', sessionYear: '2025/2026' },
-  from: '2099-10-31',
-  until: '2099-12-15',
-  lateFee: 0,
-  reason: 'Was ill in October',
-  by: 'Chidi Okeke',
-  at: '2025-10-01T11:00:00.000Z',
-  takenBackAt: null,
-  takenBackReason: null,
-  applies: true,
 }))

@@ -5,6 +5,7 @@ import {
   ControlExtension,
   Course,
   Department,
+  Prerequisite,
   SessionControl,
   Program,
   ProgramCourse,
@@ -144,6 +145,11 @@ export const aCourse = factory(Course, () => ({
   programCount: 1,
 }))
 /** By default in the first semester of the full-time ND, with a lecturer. */
+export const aPrerequisite = factory(Prerequisite, () => ({
+  _id: anId(),
+  course: { _id: anId(), code: 'COM 101', title: 'Introduction to Computing' },
+  kind: 'passed' as const,
+}))
 export const aProgramCourse = factory(ProgramCourse, () => ({
   _id: anId(),
   course: aCourse(),

@@ -25,10 +25,13 @@ const kinds: Record<NotificationType, { word: string; icon: IconName; tone: Tone
   danger: { word: 'Important', icon: 'stop', tone: 'error' },
 }
 
+/** The word of a type, which every screen uses. */
+export const notificationWord = (type: NotificationType): string => kinds[type].word
+
 /** The type of a notification as text and icon. */
 export const NotificationKind = ({ type }: { type: NotificationType }) => (
   <span className={`notification-item-kind tone-${kinds[type].tone}`}>
-    <Icon name={kinds[type].icon} /> {kinds[type].word}
+    <Icon name={kinds[type].icon} /> {notificationWord(type)}
   </span>
 )
 

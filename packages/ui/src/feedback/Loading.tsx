@@ -24,10 +24,11 @@ export function Loading({ label = 'Loading...' }: { label?: string }) {
 
 /**
  * A placeholder for text that is loading, so that nothing moves afterwards. Screen readers get
- * 'Loading...'.
+ * 'Loading...'. With `ofPage`, the page has nothing to read until then: the shell says so if the code
+ * of a prerendered page does not load.
  */
-export const Skeleton = ({ lines = 3 }: { lines?: number }) => (
-  <div className="stack stack-small" role="status">
+export const Skeleton = ({ lines = 3, ofPage }: { lines?: number; ofPage?: boolean }) => (
+  <div className="stack stack-small" role="status" data-page-loading={ofPage}>
     <span className="visually-hidden">Loading...</span>
     {Array.from({ length: lines }, (_, line) => (
       <span key={line} className="skeleton" aria-hidden="true" />

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { FieldNotes, LabelText } from './Field'
+import { errorOf } from './empty-entry'
 import type { Option } from './SelectField'
 import { useField, type FieldProps } from './use-field'
 
@@ -12,14 +13,16 @@ interface ChoiceGroupProps
 
 function ChoiceGroup({
   label,
+  subject,
   hint,
-  error,
+  error: given,
   optional,
   options,
   placeholder,
   id,
   ...input
 }: ChoiceGroupProps & { type: 'radio' | 'checkbox' }) {
+  const error = errorOf({ error: given, label, subject }, 'Choose')
   const ids = useField({ hint, error }, id)
   const describedBy = ids.control['aria-describedby']
   return (

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Field } from './Field'
+import { errorOf } from './empty-entry'
 import { useField, type FieldProps } from './use-field'
 
 export interface Option {
@@ -25,14 +26,16 @@ const toOption = (option: Option | string): Option =>
 /** A native select. The empty option is '--Select--' by default. */
 export function SelectField({
   label,
+  subject,
   hint,
-  error,
+  error: given,
   optional,
   id,
   options,
   placeholder = '--Select--',
   ...select
 }: SelectFieldProps) {
+  const error = errorOf({ error: given, label, subject }, 'Choose')
   const ids = useField({ hint, error }, id)
   return (
     <Field ids={ids} label={label} hint={hint} error={error} {...(optional && { optional })}>

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Field } from './Field'
+import { errorOf } from './empty-entry'
 import { useField, type FieldProps } from './use-field'
 
 export type TextFieldProps = FieldProps &
@@ -8,7 +9,16 @@ export type TextFieldProps = FieldProps &
 /**
  * A text field with `type`, `inputMode` and `autoComplete` as on `<input>`. Takes `register(…)`.
  */
-export function TextField({ label, hint, error, optional, id, ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  subject,
+  hint,
+  error: given,
+  optional,
+  id,
+  ...input
+}: TextFieldProps) {
+  const error = errorOf({ error: given, label, subject }, 'Enter')
   const ids = useField({ hint, error }, id)
   return (
     <Field ids={ids} label={label} hint={hint} error={error} {...(optional && { optional })}>

@@ -7,6 +7,8 @@ export interface FieldProps {
   hint?: ReactNode
   /** The error, shown next to the field and read with it. */
   error?: string | undefined
+  /** The name of the field in 'Enter the …', if it is not the label. */
+  subject?: string | undefined
   /** Adds '(optional)' to the label. */
   optional?: boolean
 }

@@ -1,10 +1,10 @@
-import { useCallback, useId, useState } from 'react'
+import { useCallback, useId, useState, type ReactNode } from 'react'
 import { Button, type ButtonProps } from '../Button'
 import { useDismissal } from '../use-dismissal'
 import './action-menu.css'
 
 interface ActionMenuProps extends Pick<ButtonProps, 'busy'> {
-  label: string
+  label: ReactNode
   icon: NonNullable<ButtonProps['icon']>
   busyLabel: string
   actions: readonly { label: string; onSelect: () => void }[]

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { Field } from '../fields/Field'
+import { errorOf } from '../fields/empty-entry'
 import type { Option } from '../fields/SelectField'
 import { useField, type FieldProps } from '../fields/use-field'
 import './combobox.css'
@@ -76,18 +77,9 @@ function useSettled(text: string, onSettled: (text: string) => void): boolean {
  * Escape, or the pointer.
  */
 export function ComboboxField(props: ComboboxFieldProps) {
-  const {
-    label,
-    hint,
-    error,
-    optional,
-    name,
-    initialText,
-    onChoose,
-    options,
-    onSearch,
-    emptyMessage,
-  } = props
+  const { label, hint, optional, name, initialText, onChoose, options, onSearch, emptyMessage } =
+    props
+  const error = errorOf(props, 'Choose')
   const ids = useField({ hint, error })
   const listId = useId()
   const [text, setText] = useState(initialText)

@@ -26,8 +26,8 @@ const props: ResourceTableProps<Person> = {
   onPage: jest.fn(),
   emptyMessage: 'No people found',
   columns: [
-    { header: 'Name', sortBy: 'name', lead: true, cell: ({ name }) => name },
-    { header: 'Mail', cell: ({ mail }) => mail },
+    { header: 'Name', sortBy: 'name', lead: true, width: 8, cell: ({ name }) => name },
+    { header: 'Mail', width: 8, cell: ({ mail }) => mail },
   ],
 }
 const draw = (own: Partial<ResourceTableProps<Person>> = {}) =>

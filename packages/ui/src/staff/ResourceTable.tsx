@@ -1,14 +1,15 @@
+import type { CSSProperties } from 'react'
 import { RetryNotice } from '../feedback/Notice'
 import { Pager } from './Pager'
+import { selectWidth } from './declared-columns'
 import { SelectAll } from './RowSelection'
-import { SortSelect } from './SortSelect'
 import './table.css'
 import './table-cards.css'
 import { Head, Rows } from './table-rows'
 import type { ResourceTableProps } from './table-types'
 import { useFittingColumns } from './use-fitting-columns'
 
-/** The row of an empty table: its reason and an action. */
+/** Instead of rows: the reason and an action. */
 function NoRows<Row extends object>({
   noun,
   rows,
@@ -31,6 +32,20 @@ function NoRows<Row extends object>({
         <span key={line} className="skeleton" aria-hidden="true" />
       ))}
     </div>
+  )
+}
+
+function EmptyRow<Row extends object>({
+  span,
+  ...props
+}: ResourceTableProps<Row> & { span: number }) {
+  if (props.rows?.length) return null
+  return (
+    <tr>
+      <td colSpan={span}>
+        <NoRows {...props} />
+      </td>
+    </tr>
   )
 }
 
@@ -65,6 +80,15 @@ function Footer<Row extends object>({
   )
 }
 
+/** The widths of the columns in rem. `taken` is that of the checkboxes. */
+const Widths = ({ all, taken }: { all: readonly number[]; taken: number }) => (
+  <colgroup>
+    {(taken > 0 ? [taken, ...all] : all).map((width, at) => (
+      <col key={at} style={{ '--col': `${String(width)}rem` } as CSSProperties} />
+    ))}
+  </colgroup>
+)
+
 /** A table that is wider than its place can be scrolled by keyboard. */
 const scrolled = (noun: string) => ({
   'data-cut': true,
@@ -78,28 +102,28 @@ const scrolled = (noun: string) => ({
  * are cards. Above, columns for which there is no room are shown under the heading of the row.
  */
 export function ResourceTable<Row extends object>(props: ResourceTableProps<Row>) {
-  const { noun, columns, rows, sort, onSort, failure, refreshing, selection } = props
+  const { noun, columns, rows, onSort, failure, refreshing, selection } = props
   const shown = failure ? undefined : rows
   const isBusy = !failure && Boolean(!rows || refreshing)
-  const { scroller, stacked, isCut } = useFittingColumns(columns, shown)
-  const isStacked = ({ header }: { header: string }): boolean => stacked.has(header)
-  const drawn = columns.filter((column) => !isStacked(column))
+  const taken = selection ? selectWidth : 0
+  const { scroller, stacked, isCut, widths } = useFittingColumns(columns, taken)
+  const under = columns.filter(({ header }) => stacked.has(header))
+  const drawn = columns.filter(({ header }) => !stacked.has(header))
   return (
-    <div className="resource-table" data-stacked={stacked.size > 0} data-compact={props.compact}>
-      {onSort && <SortSelect columns={columns} sort={sort} onSort={onSort} />}
+    <div
+      className="resource-table"
+      data-fixed={widths !== undefined}
+      data-hides-order={onSort && under.some(({ sortBy }) => sortBy !== undefined)}
+      data-compact={props.compact}
+    >
       {selection && <SelectAll noun={noun} rows={shown ?? []} selection={selection} worded />}
       <div ref={scroller} className="resource-scroll" {...(isCut && scrolled(noun))}>
         <table aria-label={inTitle(noun)} aria-busy={isBusy}>
+          {widths && <Widths all={widths} taken={taken} />}
           <Head {...props} columns={drawn} rows={shown} />
           <tbody>
-            <Rows {...props} columns={drawn} rows={shown} stacked={columns.filter(isStacked)} />
-            {!shown?.length && (
-              <tr>
-                <td colSpan={drawn.length + Number(Boolean(selection))}>
-                  <NoRows {...props} rows={shown} />
-                </td>
-              </tr>
-            )}
+            <Rows {...props} columns={drawn} rows={shown} stacked={under} />
+            <EmptyRow {...props} rows={shown} span={drawn.length + Number(Boolean(selection))} />
           </tbody>
         </table>
       </div>

@@ -21,7 +21,7 @@ function List() {
   return (
     <ResourceTable
       noun="people"
-      columns={[{ header: 'Name', cell: ({ name }) => name }]}
+      columns={[{ header: 'Name', width: 8, cell: ({ name }) => name }]}
       rows={rows}
       rowKey="_id"
       total={2}

@@ -6,6 +6,8 @@ import './toolbar.css'
 interface SearchBoxProps {
   /** Accessible name, such as 'Search students'. */
   label: string
+  /** The name of the search among several of a page, for screen readers. */
+  landmark?: string
   placeholder?: string
   /** The present search. A change from outside (Back) replaces the entry. */
   value: string
@@ -15,7 +17,7 @@ interface SearchBoxProps {
 const settleMs = 300
 
 /** A search field that searches a moment after the last key, and at once on Enter. */
-export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProps) {
+export function SearchBox({ label, landmark, placeholder, value, onSearch }: SearchBoxProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(value)
@@ -53,7 +55,7 @@ export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProp
     input.current?.focus()
   }
   return (
-    <form role="search" className="search-box" onSubmit={submit}>
+    <form role="search" aria-label={landmark} className="search-box" onSubmit={submit}>
       <label className="visually-hidden" htmlFor={id}>
         {label}
       </label>

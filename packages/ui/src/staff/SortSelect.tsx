@@ -4,10 +4,13 @@ interface SortSelectProps {
   onSort: (sort: string) => void
 }
 
-/** The order of a list without visible headers: cards on small screens. */
+/**
+ * The order of a list, for its toolbar. It is shown only if headers are missing: on cards, and while
+ * columns that order the list are stacked.
+ */
 export const SortSelect = ({ columns, sort = '', onSort }: SortSelectProps) => (
   <label className="sort-select">
-    Sort by
+    <span>Sort by</span>
     <select
       className="control"
       value={sort}

@@ -44,17 +44,26 @@ interface StackedProps<Row> {
   columns: readonly ResourceColumn<Row>[]
 }
 
+/** The sign of a missing value, which has a place in a column but needs no line of its own. */
+const missing = '–'
+
 /** Values of columns for which a narrow table has no room. */
-const Stacked = <Row,>({ row, columns }: StackedProps<Row>) => (
-  <dl className="stacked">
-    {columns.map(({ header, cell }) => (
-      <div key={header}>
-        <dt>{header}</dt>
-        <dd>{cell(row)}</dd>
-      </div>
-    ))}
-  </dl>
-)
+function Stacked<Row>({ row, columns }: StackedProps<Row>) {
+  const values = columns
+    .map(({ header, cell, evident }) => ({ header, value: cell(row), evident }))
+    .filter(({ value }) => value !== missing)
+  if (values.length === 0) return null
+  return (
+    <dl className="stacked">
+      {values.map(({ header, value, evident }) => (
+        <div key={header}>
+          <dt className={evident ? 'visually-hidden' : undefined}>{header}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
 
 /** The rows. `stacked` are the columns that are shown under the heading of a row. */
 export function Rows<Row extends object>({

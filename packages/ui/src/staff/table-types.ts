@@ -19,6 +19,13 @@ export interface ResourceColumn<Row> {
    * row. Default: 0.
    */
   priority?: number
+  /** Values such as an email, which need no visible label under the heading of the row. */
+  evident?: boolean
+  /**
+   * The narrowest width in rem. The columns of a table depend on these widths and on the window, not
+   * on the texts of a page.
+   */
+  width: number
 }
 
 export interface ResourceTableProps<Row extends object> {
@@ -36,6 +43,7 @@ export interface ResourceTableProps<Row extends object> {
   /** True if the pager has at most five entries. */
   fewPages?: boolean | undefined
   sort?: string | undefined
+  /** Without it, the headers do not order the list. */
   onSort?: (sort: string) => void
   /** The exact message of an empty list. */
   emptyMessage: string

@@ -1,12 +1,5 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
-
-interface Column {
-  header: string
-  lead?: boolean
-  actions?: boolean
-  /** Columns with a higher number leave a narrow table first. Default: 0. */
-  priority?: number
-}
+import { columnWidths, leavingFor, leavingOrder, type FittingColumn } from './declared-columns'
 
 interface Fit {
   scroller: RefObject<HTMLDivElement | null>
@@ -14,33 +7,37 @@ interface Fit {
   stacked: ReadonlySet<string>
   /** True if the table is wider than its place without these columns, too. */
   isCut: boolean
+  /** The widths in rem of the drawn columns; absent if the rows are cards. */
+  widths?: readonly number[]
 }
 
-/** The order in which columns leave a narrow table: by priority, and from right to left. */
-function leavingOrder(columns: readonly Column[]): string[] {
-  if (!columns.some(({ lead }) => lead)) return []
-  return columns
-    .map((column, at) => ({ ...column, at }))
-    .filter(({ lead, actions }) => !lead && !actions)
-    .sort((one, other) => (other.priority ?? 0) - (one.priority ?? 0) || other.at - one.at)
-    .map(({ header }) => header)
+const usualFont = 16
+
+/**
+ * The width of a place in rem, so that a large font of the browser leaves fewer columns; 0 if the
+ * rows are cards or the table has no layout.
+ */
+function roomIn(element: HTMLElement): number {
+  const table = element.querySelector('table')
+  if (!table || getComputedStyle(table).display === 'block') return 0
+  const font = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+  return element.clientWidth / (font || usualFont)
 }
 
 /**
- * Measures the table and stacks as many columns as its place requires. A table without layout, as
- * in a test, has all its columns.
+ * Stacks as many columns as the place of the table requires. The columns depend on their declared
+ * widths and on the place, not on the texts of a page. A table without layout, as in a test, has all
+ * its columns. `taken` is the width of the checkboxes in rem.
  */
-export function useFittingColumns(columns: readonly Column[], content: unknown): Fit {
+export function useFittingColumns(columns: readonly FittingColumn[], taken = 0): Fit {
   const scroller = useRef<HTMLDivElement>(null)
-  const [fit, setFit] = useState({ width: 0, count: 0, isCut: false })
-  const order = leavingOrder(columns)
+  const [place, setPlace] = useState(0)
 
   useLayoutEffect(() => {
     const element = scroller.current
     if (!element || !('ResizeObserver' in globalThis)) return
     const observer = new ResizeObserver(() => {
-      const width = element.clientWidth
-      setFit((now) => (now.width === width ? now : { width, count: 0, isCut: false }))
+      setPlace(roomIn(element))
     })
     observer.observe(element)
     return () => {
@@ -48,17 +45,11 @@ export function useFittingColumns(columns: readonly Column[], content: unknown):
     }
   }, [])
 
-  useLayoutEffect(() => {
-    const element = scroller.current
-    if (!element) return
-    // The border of a table may add a part of a pixel.
-    const isTooWide = element.scrollWidth > element.clientWidth + 1
-    setFit((now) => {
-      if (!isTooWide) return now
-      if (now.count < order.length) return { ...now, count: now.count + 1 }
-      return now.isCut ? now : { ...now, isCut: true }
-    })
-  }, [fit, order.length, content])
-
-  return { scroller, stacked: new Set(order.slice(0, fit.count)), isCut: fit.isCut }
+  if (place === 0) return { scroller, stacked: new Set(), isCut: false }
+  const room = place - taken
+  const stacked = new Set(leavingOrder(columns).slice(0, leavingFor(columns, room)))
+  const drawn = columns.filter(({ header }) => !stacked.has(header))
+  const widths = columnWidths(drawn, room, stacked.size > 0)
+  const isCut = widths.reduce((sum, width) => sum + width, 0) > room + 0.1
+  return { scroller, stacked, isCut, widths }
 }

@@ -1,7 +1,7 @@
 import { isShell, type PublishedRelease, type PublishedShell, releaseKey } from '@portal/releases'
 import type { Storage } from '@portal/storage'
 import budgetFile from '../budgets.json'
-import type { Finding, Subject } from '../subject'
+import type { Finding, ReleaseUnderTest } from '../release-under-test'
 
 /** Bytes, gzipped. */
 interface Budget {
@@ -38,7 +38,7 @@ const startOf = async (site: Storage, candidate: PublishedRelease): Promise<stri
 export async function checkBudget({
   site,
   candidate,
-}: Pick<Subject, 'site' | 'candidate'>): Promise<Finding> {
+}: Pick<ReleaseUnderTest, 'site' | 'candidate'>): Promise<Finding> {
   const budget = named[candidate.name] ?? others
   const gzip = new Map(candidate.files.map((file) => [file.path, file.gzip]))
   const sizeOf = (files: readonly string[]): number =>

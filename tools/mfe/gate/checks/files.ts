@@ -1,6 +1,6 @@
 import { isShell, type PublishedRelease, releaseKey } from '@portal/releases'
 import { faultOfFiles } from '../../publish'
-import type { Finding, Subject } from '../subject'
+import type { Finding, ReleaseUnderTest } from '../release-under-test'
 
 /** Whether the entry's hash, which browsers check, is that of a file of the release. */
 function isEntrySafe(candidate: PublishedRelease): boolean {
@@ -13,7 +13,7 @@ function isEntrySafe(candidate: PublishedRelease): boolean {
 export async function checkFiles({
   site,
   candidate,
-}: Pick<Subject, 'site' | 'candidate'>): Promise<Finding> {
+}: Pick<ReleaseUnderTest, 'site' | 'candidate'>): Promise<Finding> {
   const key = releaseKey(candidate.name, candidate.release)
   const present = (await site.list(key)).map((file) => file.slice(key.length))
   const fault = await faultOfFiles(candidate, present, (file) => site.read(key + file))

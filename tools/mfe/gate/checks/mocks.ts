@@ -1,12 +1,12 @@
 import { releaseKey } from '@portal/releases'
-import type { Finding, Subject } from '../subject'
+import type { Finding, ReleaseUnderTest } from '../release-under-test'
 
 /** Checks that neither the dev shell nor its mocks are in the release. */
 export async function checkMocks({
   site,
   candidate,
   rules: { devMarker },
-}: Pick<Subject, 'site' | 'candidate' | 'rules'>): Promise<Finding> {
+}: Pick<ReleaseUnderTest, 'site' | 'candidate' | 'rules'>): Promise<Finding> {
   const key = releaseKey(candidate.name, candidate.release)
   const scripts = candidate.files
     .map(({ path }) => path)

@@ -1,10 +1,13 @@
-import type { Finding, Subject } from '../subject'
+import type { Finding, ReleaseUnderTest } from '../release-under-test'
 
 /** OpenAPI writes `{id}` where the contracts write `:id`. */
 const shapeOf = (operation: string): string => operation.replace(/:[A-Za-z]+|\{[^}]+\}/g, ':')
 
 /** Checks that the API has every operation that the release calls. */
-export function checkOperations({ candidate, api }: Pick<Subject, 'candidate' | 'api'>): Finding {
+export function checkOperations({
+  candidate,
+  api,
+}: Pick<ReleaseUnderTest, 'candidate' | 'api'>): Finding {
   const known = new Set(api.operations.map(shapeOf))
   return {
     faults: candidate.operations

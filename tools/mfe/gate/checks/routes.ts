@@ -1,5 +1,5 @@
 import { isShell, type AreaManifest, type AreaRoute, type StoredRoute } from '@portal/releases'
-import type { Finding, Subject } from '../subject'
+import type { Finding, ReleaseUnderTest } from '../release-under-test'
 
 /** Another area's routes, as the registry repeats them. */
 interface Other {
@@ -101,7 +101,7 @@ export function checkRoutes({
   candidate,
   registry,
   rules: { isManifest, modules },
-}: Pick<Subject, 'candidate' | 'registry' | 'rules'>): Finding {
+}: Pick<ReleaseUnderTest, 'candidate' | 'registry' | 'rules'>): Finding {
   if (isShell(candidate)) return { faults: [], says: 'the shell is built without knowing any area' }
   const area: unknown = candidate.area // As it was written, because no check has read it yet.
   if (!isManifest(area) || area.name !== candidate.name) {

@@ -5,16 +5,16 @@ import {
   type PublishedArea,
   type PublishedShell,
 } from '@portal/releases'
-import { meetings, type Finding, type Subject } from '../subject'
+import { meetings, type Finding, type ReleaseUnderTest } from '../release-under-test'
 
 const hostOf = ({ kit, shared }: PublishedShell): Host => ({ kit: kit.provides, shared })
 
 /** One sentence for each pair that does not fit. */
 function compare(
-  subject: Subject,
+  tested: ReleaseUnderTest,
   faultsOf: (area: PublishedArea, host: Host) => string[],
 ): Finding {
-  const met = meetings(subject)
+  const met = meetings(tested)
   return {
     faults: met.flatMap(({ shell, area, label }) =>
       faultsOf(area, hostOf(shell)).map((fault) => `${label}: ${fault}`),
@@ -25,11 +25,11 @@ function compare(
 }
 
 /** Checks that the kit of each shell is in the range that each area needs. */
-export const checkKit = (subject: Subject): Finding =>
-  compare(subject, (area, host) => {
+export const checkKit = (tested: ReleaseUnderTest): Finding =>
+  compare(tested, (area, host) => {
     const fault = kitFault(area, host)
     return fault === undefined ? [] : [fault]
   })
 
 /** Checks that the versions that each shell shares are in the ranges of each area. */
-export const checkShared = (subject: Subject): Finding => compare(subject, sharedFaults)
+export const checkShared = (tested: ReleaseUnderTest): Finding => compare(tested, sharedFaults)

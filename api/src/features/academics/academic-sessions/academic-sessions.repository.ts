@@ -96,6 +96,10 @@ export function createAcademicSessionRepository(connection: Knex) {
       )
     },
 
+    /** The open session, without locking it. */
+    openSession: async (): Promise<HeldSession | null> =>
+      held(await openSession().first(...columns)),
+
     /**
      * Keeps the open session open until the caller's transaction ends, beside other transactions that do
      * the same. In a cluster, a shared lock is not seen by other nodes, so they run one after the other.
@@ -123,7 +127,7 @@ export type AcademicSessionRepository = ReturnType<typeof createAcademicSessionR
 /** Reads for other features, inside their own transaction. */
 export type AcademicSessionReader = Pick<
   AcademicSessionRepository,
-  'exists' | 'open' | 'lock' | 'lockOpen' | 'keepOpen'
+  'exists' | 'open' | 'openSession' | 'lock' | 'lockOpen' | 'keepOpen'
 >
 export const createAcademicSessionReader = (connection: Knex): AcademicSessionReader =>
   createAcademicSessionRepository(connection)

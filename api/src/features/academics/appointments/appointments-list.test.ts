@@ -96,6 +96,6 @@ it('are exported as they are found, with the filters in words', async () => {
   ])
   expect(await file({ state: 'ended', q: 'obi' })).toContain(',Withdrawn,')
   const page = await file({ format: 'print', state: 'in-force', office: 'rector', department })
-  for (const words of ['Office: Rector', 'Department: Computer Science', 'State: In force'])
+  for (const words of ['Office: Rector', 'Department: Computer Science', 'Status: In force'])
     expect(page).toContain(words)
 })

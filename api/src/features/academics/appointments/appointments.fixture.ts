@@ -35,8 +35,11 @@ export function testAppointments() {
       ...change,
     })
   /** An appointment that must succeed. */
-  const given = async (change: object = {}): Promise<Appointment> => {
-    const { status, message, data } = await give(change)
+  const given = async (
+    change: object = {},
+    as: { cookie: string } = setup.officer,
+  ): Promise<Appointment> => {
+    const { status, message, data } = await give(change, as)
     if (status !== 201) throw new Error(message)
     return data
   }

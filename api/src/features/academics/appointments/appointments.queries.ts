@@ -128,7 +128,7 @@ export async function filterInWords(
   return [
     ...(office ? [`Office: ${officeFacts[office].label}`] : []),
     ...(department ? [`Department: ${await departmentName(connection, department)}`] : []),
-    ...(state ? [`State: ${appointmentStateLabels[state]}`] : []),
+    ...(state ? [`Status: ${appointmentStateLabels[state]}`] : []),
     ...(staff ? [`Staff: ${await memberName(connection, staff)}`] : []),
   ]
 }

@@ -184,6 +184,22 @@ it('gives one to an inactive person, and none to a suspended one', async () => {
   expect((await give()).status).toBe(201)
 })
 
+it('lets nobody appoint themselves, also not after ending an own office', async () => {
+  const own = { staff: setup.officer.id }
+  const refusal = {
+    status: 403,
+    message: appointmentMessages.ownOffice,
+    errors: [{ field: 'staff', message: appointmentMessages.ownOffice }],
+  }
+  expect(await give(own)).toMatchObject(refusal)
+  const first = await given({ ...own, until: inDays(30) }, await person('staff'))
+  expect(await give({ ...own, from: inDays(31) })).toMatchObject(refusal)
+  expect((await end(first._id)).status).toBe(200)
+  expect(await give({ ...own, until: inDays(60) })).toMatchObject(refusal)
+  expect((await list()).meta.total).toBe(1)
+  expect(await trail('appointment.given')).toHaveLength(1)
+})
+
 it('lets the module staff give and end, and the module academics read', async () => {
   const { _id: id } = await given()
   const academic = await person('academics')

@@ -1,4 +1,4 @@
-import { scopeOfPlace, type AppointmentPlace } from '@portal/contracts'
+import { scopeOfPlace, type Appointment, type AppointmentPlace } from '@portal/contracts'
 
 /** A record that an appointment may be for: the place of a student or a course, as ids. */
 export interface PlacedRecord {
@@ -8,6 +8,19 @@ export interface PlacedRecord {
   /** Null for an applicant without a level. */
   level: number | null
 }
+
+/** The place of an appointment as ids. */
+export const placeOf = ({
+  school,
+  department,
+  program,
+  level,
+}: Pick<Appointment, 'school' | 'department' | 'program' | 'level'>): AppointmentPlace => ({
+  school: school?._id ?? null,
+  department: department?._id ?? null,
+  offering: program?._id ?? null,
+  level,
+})
 
 /**
  * Whether an appointment is for a record: the whole institution covers everything, a school all its

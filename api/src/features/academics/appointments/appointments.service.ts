@@ -16,7 +16,7 @@ import { asStaff, type Origin } from '../../../platform/actor'
 import type { AuditEntry } from '../../../platform/audit'
 import type { Clock } from '../../../platform/clock'
 import type { UnitOfWork } from '../../../platform/database/unit-of-work'
-import { badRequest, conflict } from '../../../platform/errors'
+import { badRequest, conflict, DomainError } from '../../../platform/errors'
 import type { NewMail } from '../../../platform/mail/outbox'
 import type { StructureReader } from '../structure'
 import { appointmentMail, type AppointmentMailKind } from './appointments.mails'
@@ -35,6 +35,13 @@ interface Deps {
 
 const recordOf = (staff: string): string => `staff/${staff}`
 const refused = (field: string, message: string) => conflict(message, [{ field, message }])
+
+/** Nobody appoints themselves, so nobody extends an own office either: that needs a new appointment. */
+function assertIsAnother(staff: string, by: Origin): void {
+  const message = appointmentMessages.ownOffice
+  if (staff === asStaff(by.actor).id)
+    throw new DomainError(403, message, { errors: [{ field: 'staff', message }] })
+}
 
 /** The records of the place exist, and the program has the level. */
 async function assertPlaceExists(
@@ -139,6 +146,7 @@ export function createAppointmentService({ work, clock }: Deps) {
 
     give: (input: AppointmentInput, by: Origin): Promise<Appointment> =>
       work.write(async (repositories) => {
+        assertIsAnother(input.staff, by)
         const { appointments, audit } = repositories
         await appointments.takeTurn()
         const today = clock.today()

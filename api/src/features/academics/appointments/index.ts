@@ -29,7 +29,8 @@ import { createAppointmentRepository } from './appointments.repository'
 import { createAppointmentService, type AppointmentWork } from './appointments.service'
 
 export { appointmentsInForce } from './appointments.queries'
-export { coversRecord, type PlacedRecord } from './appointments.rules'
+export { coversRecord, placeOf, type PlacedRecord } from './appointments.rules'
+export { whereCovered } from './covered.queries'
 
 /** Appointments of a member of staff. */
 export const appointmentsOfStaff: ReferringRows = {

@@ -1,5 +1,6 @@
 import {
   addCourse,
+  addPrerequisite,
   addProgramCourse,
   courseCatalogueList,
   courseList,
@@ -7,12 +8,18 @@ import {
   deleteProgramCourse,
   exportCourseCatalogue,
   exportCourses,
+  getOwnCourse,
   getProgramCourse,
   listCourses,
+  listPrerequisites,
   listProgramCourses,
   pageProgramCourses,
+  prerequisiteMessages,
+  removePrerequisite,
   updateProgramCourse,
 } from '@portal/contracts'
+import { asStaff } from '../../../platform/actor'
+import { notFound } from '../../../platform/errors'
 import type { ReferringRows } from '../../../platform/database/referring-rows'
 import { inPages, serveExport } from '../../../platform/export'
 import type { Feature } from '../../../platform/feature'
@@ -25,8 +32,12 @@ import { createCourseRepository } from './courses.repository'
 import { createCourseService } from './courses.service'
 import { filterInWords } from './course-filter-words.queries'
 import { matchingProgramCourses, pageOfProgramCourses } from './program-courses.queries'
+import { withPrerequisites } from './course-exports.queries'
+import { prerequisitesOf, setPrerequisites, takePrerequisiteTurn } from './prerequisites.repository'
+import { createPrerequisiteService, type PrerequisiteWork } from './prerequisites.service'
 import { createProgramCourseRepository } from './program-courses.repository'
 import { createProgramCourseService, type Work } from './program-courses.service'
+import { ownCourse } from './work.queries'
 
 export { changeCourseUnlessChanged, insertCourses, withCourse } from './courses.repository'
 export {
@@ -37,6 +48,13 @@ export {
 export { withoutCourses } from './gaps.queries'
 export { coursesTaughtBy, workOfCourses } from './work.queries'
 export { codeKey, courseColumns, writtenCode } from './courses.rules'
+export {
+  prerequisiteCells,
+  requirementKeys,
+  setPrerequisites,
+  takePrerequisiteTurn,
+} from './prerequisites.repository'
+export { circleOf, type Requirement } from './prerequisites.rules'
 
 /** Rows that refer to a lecturer. */
 export const coursesOfLecturer: ReferringRows = {
@@ -45,6 +63,29 @@ export const coursesOfLecturer: ReferringRows = {
 }
 
 const success = true as const
+
+/** The courses that a course requires. */
+function servePrerequisites(...[app, { db, clock }]: Parameters<Feature>): void {
+  const work = unitOfWork(db, (connection): PrerequisiteWork => ({
+    courses: createCourseRepository(connection),
+    prerequisites: {
+      takeTurn: () => takePrerequisiteTurn(connection),
+      of: (course) => prerequisitesOf(connection, course),
+      set: (course, wanted, change) => setPrerequisites(connection, course, wanted, change),
+    },
+  }))
+  const service = createPrerequisiteService(work, clock)
+  serve(app, listPrerequisites, ({ params }) => service.list(params.id))
+  serve(app, addPrerequisite, async ({ params, body, by }) => ({
+    success,
+    message: prerequisiteMessages.added,
+    data: await service.add(params.id, body, by),
+  }))
+  serve(app, removePrerequisite, async ({ params, by }) => {
+    await service.remove(params.id, params.prerequisiteId, by)
+    return { success, message: prerequisiteMessages.removed }
+  })
+}
 
 /**
  * Courses, and the programs, sessions, years and semesters in which they are taught, with their
@@ -77,12 +118,23 @@ export const courses: Feature = (app, platform) => {
     platform,
     exportCourses,
     courseList,
-    ({ query: { format: _format, ...filter } }) => matchingProgramCourses(db, filter),
+    ({ query: { format: _format, ...filter } }) =>
+      withPrerequisites(db, matchingProgramCourses(db, filter), ({ course }) => course._id),
     { filterInWords: ({ format: _format, q: _q, ...filter }) => filterInWords(db, filter) },
   )
   serveExport(app, platform, exportCourseCatalogue, courseCatalogueList, () =>
-    inPages((last) => catalogue.behind(last?.code ?? '')),
+    withPrerequisites(
+      db,
+      inPages((last) => catalogue.behind(last?.code ?? '')),
+      ({ _id }) => _id,
+    ),
   )
+  serve(app, getOwnCourse, async ({ params, actor }) => {
+    const data = await ownCourse(db, asStaff(actor).id, params.id)
+    if (!data) throw notFound(courseMessages.notOwn)
+    return { success, data }
+  })
+  servePrerequisites(app, platform)
   serve(app, getProgramCourse, async ({ params }) => ({
     success,
     data: await placed.show(params.id),

@@ -1,4 +1,10 @@
-import { gap, mostWaiting, type TaughtCourse } from '@portal/contracts'
+import {
+  gap,
+  lecturerName,
+  mostWaiting,
+  type OwnCourse,
+  type TaughtCourse,
+} from '@portal/contracts'
 import type { Knex } from 'knex'
 import type { Waiting } from '../../../platform/database/first-waiting'
 import type { StaffWorkSource } from '../../messages/staff-work'
@@ -54,4 +60,29 @@ export async function coursesTaughtBy(connection: Knex, staff: string): Promise<
     year,
     semester,
   }))
+}
+
+/** A course of this lecturer, with all lecturers of the course in the session; null if there is none. */
+export async function ownCourse(
+  connection: Knex,
+  staff: string,
+  id: string,
+): Promise<OwnCourse | null> {
+  const [row] = await populated(
+    connection,
+    connection('program_courses as row').where({ 'row.id': id, 'row.lecturer_id': staff }),
+  )
+  if (!row) return null
+  const { course_id, session_id } = row
+  const lecturers = await connection('program_courses as row')
+    .join('staff as l', 'l.id', 'row.lecturer_id')
+    .where({ 'row.course_id': course_id, 'row.session_id': session_id })
+    .distinct('l.id', 'l.first_name', 'l.last_name', 'l.name_key')
+    .orderBy(['l.name_key', 'l.id'])
+  return {
+    ...toProgramCourse(row),
+    lecturers: lecturers.map((each: { first_name: string; last_name: string }) =>
+      lecturerName(each),
+    ),
+  }
 }

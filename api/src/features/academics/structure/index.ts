@@ -10,7 +10,7 @@ export {
   createStructureReader,
   yearsByStructure,
 } from './structure.repository'
-export type { SemesterRow, StructureReader } from './structure.repository'
+export type { OfferingReader, SemesterRow, StructureReader } from './structure.repository'
 
 /** The departments with a public page. */
 export const readPublicDepartments = async (db: Knex) =>

@@ -238,3 +238,4 @@ export const createOfferingReader =
     if (!offering) throw notFound()
     return offering
   }
+export type OfferingReader = ReturnType<typeof createOfferingReader>

@@ -16,12 +16,18 @@ import { createPasswordService } from './password.service'
 import { createRecoveryService } from './recovery.service'
 import { createStaffPasswordService } from './staff-password.service'
 import { createResetRepository } from '../../../platform/login/password-resets.repository'
+export { resetFactorOfNumber } from './second-factor'
 export { demoPassword, generatePassword } from './password.rules'
+import { serveSecondFactor } from './second-factor'
+import { createFactorCheck } from './second-factor/factor-check'
+import { createFactorRepository } from './second-factor/factors.repository'
 import { createSignInService } from './sign-in.service'
 import { createThrottleRepository } from '../../../platform/login/throttle.repository'
 
-/** Sign-in and sign-out of students and staff, passwords and their recovery. */
-export const signIn: Feature = (app, { config, db, clock, hasher, loginSessions }) => {
+/** Sign-in and sign-out of students and staff, the second factor of staff, passwords and their recovery. */
+export const signIn: Feature = (app, platform) => {
+  const { config, db, clock, hasher, loginSessions } = platform
+  serveSecondFactor(app, platform)
   registerAccountMails()
   registerPasswordChangedMail()
   const devices = createDevices(config)
@@ -36,6 +42,7 @@ export const signIn: Feature = (app, { config, db, clock, hasher, loginSessions 
     students: createStudentReader(connection),
     staff: createStaffReader(connection),
     rights: createRights(connection),
+    factors: createFactorRepository(connection, config.sessionSecret),
     startSession: loginSessions.start.bind(null, connection),
     endLoginSessions: endLoginSessions.bind(null, connection),
     audit: record.bind(null, connection),
@@ -43,7 +50,21 @@ export const signIn: Feature = (app, { config, db, clock, hasher, loginSessions 
   }))
   accountRoutes(app, {
     loginSessions,
-    signIn: createSignInService({ work, clock, hasher, devices, local: config.local, limitFactor }),
+    signIn: createSignInService({
+      work,
+      factorCheck: createFactorCheck({
+        work,
+        clock,
+        limitFactor,
+        isAsked: config.secondFactor.policy !== 'off',
+      }),
+      clock,
+      hasher,
+      devices,
+      local: config.local,
+      limitFactor,
+      factorSettings: config.secondFactor,
+    }),
     password: createPasswordService({ work, clock, hasher, devices }),
     recovery: createRecoveryService({ work, clock, hasher, devices, limitFactor }),
     staffPassword: createStaffPasswordService(work, clock),

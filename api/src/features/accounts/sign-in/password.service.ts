@@ -3,12 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AccountKind, Origin, StaffActor, StudentActor } from '../../../platform/actor'
 import { accountRecord, type AuditEntry } from '../../../platform/audit'
 import type { Clock } from '../../../platform/clock'
-import { badRequest, conflict, notFound, tooMany } from '../../../platform/errors'
+import { badRequest, conflict, notFound } from '../../../platform/errors'
 import type { Hasher } from '../../../platform/login/hasher'
 import type { NewMail } from '../../../platform/mail/outbox'
 import type { UnitOfWork } from '../../../platform/database/unit-of-work'
 import type { Account, AccountRepository } from './accounts.repository'
 import { wordsOf } from './accounts.rules'
+import { createCurrentPasswordCheck } from './current-password'
 import type { Devices } from './device-cookie'
 import { passwordChanged } from './password-changed.mail'
 import { isCommon, isLike } from './password.rules'
@@ -43,22 +44,7 @@ export function assertFit(password: string, account: Account, field: string): vo
 
 /** Change of the own password by a signed-in person. */
 export function createPasswordService({ work, clock, hasher, devices }: Deps) {
-  /**
-   * Wrong passwords count as attempts here too, because a stolen session must not be a way to guess
-   * the password.
-   */
-  async function assertCurrent(account: Account, password: string): Promise<void> {
-    const attempts = `change/${account.kind}/${account.id}`
-    const right = await hasher.checking(async (verify) => {
-      const { isLocked } = await work.write(({ throttle }) =>
-        throttle.attempt(attempts, clock.now()),
-      )
-      if (isLocked) throw tooMany(60)
-      return verify(account.passwordHash, password)
-    })
-    if (!right) throw wrong('currentPassword', messages.password.wrongCurrent)
-    await work.write(({ throttle }) => throttle.forget(attempts))
-  }
+  const assertCurrent = createCurrentPasswordCheck({ work, clock, hasher })
 
   return {
     /** Returns the function that writes the cookie of the known browser. */

@@ -1,42 +1,39 @@
-import { messages, type Staff, type Student } from '@portal/contracts'
+import { secondFactorMessages, type Staff, type Student } from '@portal/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AccountKind, Origin } from '../../../platform/actor'
-import { accountRecord, type AuditEntry } from '../../../platform/audit'
+import { accountRecord } from '../../../platform/audit'
 import type { Clock } from '../../../platform/clock'
-import { tooMany, unauthorised } from '../../../platform/errors'
+import { unauthorised } from '../../../platform/errors'
 import type { LimitFactor } from '../../../platform/http/network-address.rules'
+import type { FactorSettings } from '../../../platform/login/enrolment.rules'
 import type { Hasher } from '../../../platform/login/hasher'
 import type { UnitOfWork } from '../../../platform/database/unit-of-work'
 import type { Account, AccountRepository } from './accounts.repository'
 import { asNumber, hasExpired, isStillAs, mayBeUsed } from './accounts.rules'
 import type { Devices } from './device-cookie'
-import { demoPassword } from './password.rules'
-import {
-  addressFailed,
-  addressWait,
-  type Attempt,
-  type ThrottleRepository,
-} from '../../../platform/login/throttle.repository'
+import { createAttempts } from './attempts'
+import type { FactorChecks, FactorWork } from './second-factor/factor-check'
+import { createSecondStep, type Confirmed } from './second-factor/second-step'
 
-export interface SignInWork {
+export interface SignInWork extends FactorWork {
   accounts: Record<AccountKind, AccountRepository>
-  throttle: ThrottleRepository
   students: { byId(id: string): Promise<Student | null> }
   staff: { byId(id: string): Promise<Staff | null> }
   startSession: (
     request: FastifyRequest,
-    session: { kind: AccountKind; accountId: string; remember: boolean },
+    session: { kind: AccountKind; accountId: string; remember: boolean; withFactor: boolean },
   ) => Promise<(reply: FastifyReply) => void>
-  audit: (entry: AuditEntry) => Promise<void>
 }
 interface Deps {
   work: UnitOfWork<SignInWork>
+  factorCheck: FactorChecks
   clock: Clock
   hasher: Hasher
   devices: Devices
   /** Whether only this computer can reach the portal. */
   local: boolean
   limitFactor: LimitFactor
+  factorSettings: FactorSettings
 }
 
 /** The data of a sign-in. */
@@ -45,23 +42,14 @@ export interface Credentials {
   number: string
   password: string
   remember: boolean
+  /** The second factor of a member of staff. */
+  code?: string | undefined
 }
 /** A successful sign-in: the profile, and the cookies to write after the commit. */
 interface SignedIn<P> {
   profile: P
   writeCookies: (reply: FastifyReply) => void
 }
-
-const invalid = {
-  student: messages.studentLogin.invalid,
-  staff: messages.staffLogin.invalid,
-} as const
-const guess = ({ address }: Origin, limitFactor: LimitFactor) => ({
-  purpose: 'sign-in',
-  address,
-  limitFactor,
-})
-const attemptsOf = (kind: AccountKind, number: string) => `sign-in/${kind}/${number}`
 
 function withProfile<P>(writeCookies: SignedIn<P>['writeCookies'], profile: P | null): SignedIn<P> {
   if (!profile) throw unauthorised()
@@ -73,50 +61,10 @@ function withProfile<P>(writeCookies: SignedIn<P>['writeCookies'], profile: P | 
  * locked, suspended, an expired mailed password, or a demo account on a portal that other computers
  * can reach.
  */
-export function createSignInService({ work, clock, hasher, devices, local, limitFactor }: Deps) {
-  /**
-   * The account of the number, and the counter of the attempt. A known browser has its own counter,
-   * so that failures of other browsers do not lock it out.
-   */
-  const begin = (kind: AccountKind, number: string, request: FastifyRequest, by: Origin) =>
-    work.read(async ({ accounts, throttle }) => {
-      const account = await accounts[kind].byNumber(number)
-      const device = devices.counterOf(request, account)
-      const seconds = device ? 0 : await addressWait(throttle, guess(by, limitFactor), clock.now())
-      if (seconds > 0) throw tooMany(seconds, messages.general.tooManyFor(Math.ceil(seconds / 60)))
-      return { account, attempts: device ?? attemptsOf(kind, number) }
-    })
-
-  /**
-   * Counts the attempt, then checks the password. If the hasher is too busy, nothing is counted, so
-   * a count is never taken back.
-   */
-  const judge = (account: Account | null, attempts: string, password: string) =>
-    hasher.checking(async (verify) => {
-      const attempt = await work.write(({ throttle }) => throttle.attempt(attempts, clock.now()))
-      const matches = await verify(account?.passwordHash ?? null, password)
-      return { attempt, right: matches && (local || password !== demoPassword) }
-    })
-
-  const refuse = (
-    kind: AccountKind,
-    account: Account | null,
-    by: Origin,
-    attempt: Attempt,
-  ): Promise<never> =>
-    work
-      .write(async ({ throttle, audit }) => {
-        await addressFailed(throttle, guess(by, limitFactor), clock.now())
-        await audit({
-          by,
-          action: 'login.failed',
-          record: accountRecord(kind, account?.id),
-          after: { failures: attempt.failures, locked: attempt.isLocked },
-        })
-      })
-      .then(() => {
-        throw unauthorised(invalid[kind])
-      })
+export function createSignInService(deps: Deps) {
+  const { work, factorCheck, clock, devices } = deps
+  const { begin, judge, refuse } = createAttempts(deps)
+  const { confirm, withDuty } = createSecondStep(deps)
 
   /**
    * Starts the session, unless the account was closed or got another password since the check: its
@@ -126,11 +74,14 @@ export function createSignInService({ work, clock, hasher, devices, local, limit
     { kind, remember }: Credentials,
     account: Account,
     attempts: string,
+    factor: Confirmed,
     request: FastifyRequest,
     by: Origin,
   ) {
     const writeSession = await work.write(async (repositories) => {
       if (!isStillAs(account, await repositories.accounts[kind].lock(account.id))) return null
+      if (kind === 'staff' && !(await factorCheck.spend(repositories, account, factor, by)))
+        throw unauthorised(secondFactorMessages.wrong, 'SECOND_FACTOR_WRONG')
       await repositories.throttle.forget(attempts)
       if (account.mailedPasswordExpiresAt !== null && !account.mustChangePassword)
         await repositories.accounts[kind].keepMailedPassword(account.id)
@@ -138,6 +89,7 @@ export function createSignInService({ work, clock, hasher, devices, local, limit
         kind,
         accountId: account.id,
         remember,
+        withFactor: factor.kind === 'proof',
       })
       await repositories.audit({
         by,
@@ -164,9 +116,11 @@ export function createSignInService({ work, clock, hasher, devices, local, limit
       account &&
       mayBeUsed(account) &&
       !hasExpired(account, clock.instant())
-    const writeCookies = isRight ? await admit(credentials, account, attempts, request, by) : null
-    return writeCookies && account
-      ? { id: account.id, writeCookies }
+    if (!isRight) return refuse(kind, account, by, attempt)
+    const factor = await confirm(credentials, account, attempts, by)
+    const writeCookies = await admit(credentials, account, attempts, factor, request, by)
+    return writeCookies
+      ? { id: account.id, writeCookies, hasFactor: factor.kind === 'proof' }
       : refuse(kind, account, by, attempt)
   }
 
@@ -185,8 +139,9 @@ export function createSignInService({ work, clock, hasher, devices, local, limit
       by: Origin,
     ): Promise<SignedIn<Staff>> => {
       const asked = { ...credentials, kind: 'staff', remember: false } as const
-      const { id, writeCookies } = await signIn(asked, request, by)
-      return withProfile(writeCookies, await work.read(({ staff }) => staff.byId(id)))
+      const { id, writeCookies, hasFactor } = await signIn(asked, request, by)
+      const profile = await work.read(({ staff }) => staff.byId(id))
+      return withProfile(writeCookies, profile && (await withDuty(profile, hasFactor)))
     },
   }
 }

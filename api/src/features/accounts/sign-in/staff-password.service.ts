@@ -17,7 +17,7 @@ export interface StaffPasswordWork extends PasswordWork {
  * Only staff with the module `staff`, and not for a person with more rights, because they could
  * then sign in as that person.
  */
-async function assertMayReset(
+export async function assertMayReset(
   { staff, rights }: Pick<StaffPasswordWork, 'staff' | 'rights'>,
   id: string,
   by: Origin,

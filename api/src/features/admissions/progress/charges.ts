@@ -2,7 +2,7 @@ import type { NotPayableReason, ProgressCharge, ProgressNotification } from '@po
 import { formatNaira, toNaira } from '../../../platform/money.rules'
 import { dayInWords } from '../../../platform/pdf/dates'
 import { acceptanceOf, type Charge, type ChargesOf } from '../../charges/charge-rule'
-import { sentenceOf } from '../../money/student-accounts'
+import { sentenceOf } from '../../money/charges'
 
 /**
  * State of a student's acceptance fee. `none`: there is no such fee. `amount` and `extendedFrom` are in words; `wait` is the reason why

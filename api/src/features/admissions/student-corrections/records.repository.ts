@@ -21,6 +21,7 @@ import { paymentsOfStudent } from '../../money/card-payments'
 import { adjustmentsOfStudent, deadlinesOfStudent } from '../../money/concessions'
 import { requestsOfStudent } from '../../money/payment-requests'
 import { scholarshipsOfStudent } from '../../scholarships/applications'
+import { registrationsOfStudent } from '../../study/course-registrations'
 import {
   changeStudentRow,
   restoreForm,
@@ -68,18 +69,22 @@ const following: readonly StudentRows[] = [
   ...deadlinesOfStudent,
   ...bankPaymentsOfStudent,
   ...requestsOfStudent,
+  ...registrationsOfStudent,
 ]
 
 /**
  * Updates the keys of moved rows to the new student id; throws 409 if both records have the same one, such as two open payments of one
- * charge.
+ * charge, or registrations of one semester.
  */
 async function rekey(connection: Knex, from: string, to: string): Promise<void> {
-  try {
-    for (const rows of following) await rekeyRows(connection, rows, from, to)
-  } catch (error) {
-    throw isUniqueViolation(error) ? conflict(correctionMessages.sameCharge) : error
-  }
+  for (const rows of following)
+    try {
+      await rekeyRows(connection, rows, from, to)
+    } catch (error) {
+      throw isUniqueViolation(error)
+        ? conflict(rows.collision ?? correctionMessages.sameCharge)
+        : error
+    }
 }
 
 export const without = (row: Columns, names: readonly string[]): Columns =>

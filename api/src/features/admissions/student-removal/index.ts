@@ -12,6 +12,7 @@ import {
 } from '../../money/card-payments'
 import { paymentsByStatus } from '../../money/payment-list'
 import { lockStudent } from '../../students/records'
+import { hasSubmitted, removeUnsubmitted } from '../../study/course-registrations'
 import { createRemovalRepository } from './removal.repository'
 import { createRemovalService } from './removal.service'
 
@@ -26,6 +27,8 @@ export const studentRemoval: Feature = (app, { db, config }) => {
       await removeClosedCheckouts(connection, student)
     },
     removal: createRemovalRepository(connection),
+    hasSubmitted: hasSubmitted.bind(null, connection),
+    removeUnsubmitted: removeUnsubmitted.bind(null, connection),
     pastMerges: createPastMerges(connection),
     photosOf: photosOf.bind(null, connection),
     audit: record.bind(null, connection),

@@ -18,6 +18,9 @@ export interface RemovalWork {
   /** Deletes failed payments and closed checkouts. */
   removeUnpaid: (student: string) => Promise<void>
   removal: RemovalRepository
+  /** Whether the student has submitted courses; the others are only a choice and are deleted. */
+  hasSubmitted: (student: string) => Promise<boolean>
+  removeUnsubmitted: (student: string) => Promise<void>
   pastMerges: PastMerges
   photosOf: (student: string) => Promise<StudentPhotos>
   audit: (entry: AuditEntry) => Promise<void>
@@ -32,16 +35,18 @@ interface Deps {
 export const createRemovalService = ({ work, dropPhotos }: Deps) => ({
   remove: async (number: string, by: Origin): Promise<string> => {
     const photos = await work.write(
-      async ({ lockStudent, removal, pastMerges, photosOf, audit, ...money }) => {
+      async ({ lockStudent, removal, pastMerges, photosOf, audit, ...owned }) => {
         const student = await lockStudent(number.toUpperCase())
         if (!student) throw notFound(studentMessages.gone)
         const refusal = removalRefusal({
-          begun: await money.countOpenCheckouts(student.id),
+          begun: await owned.countOpenCheckouts(student.id),
           ...(await removal.usesOf(student.id)),
-          ...(await money.paymentsByStatus(student.id)),
+          ...(await owned.paymentsByStatus(student.id)),
         })
         if (refusal) throw conflict(refusal)
-        await money.removeUnpaid(student.id)
+        if (await owned.hasSubmitted(student.id)) throw conflict(studentMessages.hasRegistered)
+        await owned.removeUnsubmitted(student.id)
+        await owned.removeUnpaid(student.id)
         const left = [await photosOf(student.id), ...(await pastMerges.forget(student.id))]
         await unlessInUse(removal.remove(student), messages.general.conflict)
         const { id, updatedAt: _updatedAt, ...before } = student

@@ -14,6 +14,8 @@ export interface PersonalNotification {
   title: string
   message: string
   type: Notification['type']
+  /** The page of the portal that the notification leads to. */
+  link?: string
 }
 
 /** Adds notifications of the portal itself, each for one student. */
@@ -24,11 +26,11 @@ export async function addPersonalNotifications(
 ): Promise<void> {
   if (notifications.length === 0) return
   await connection('notifications').insert(
-    notifications.map(({ to, title, message, type }) => ({
+    notifications.map(({ to, title, message, type, link = null }) => ({
       id: newId(),
       title,
       message,
-      link: null,
+      link,
       type,
       target_student: to,
       active: true,

@@ -18,18 +18,22 @@ import { serve } from '../../../platform/http/serve'
 export interface WorkAsked {
   connection: Knex
   staff: string
+  modules: ReadonlySet<Module>
   /** The present instant. */
   now: string
+  /** Today in Lagos. */
+  today: string
   /** Whether this portal takes card payments. */
   takesCards: boolean
 }
 /**
- * A kind of item that waits for staff with a module. `waiting` stops to count at `mostWaiting`, so that
+ * A kind of item that waits for staff with a module, or with an office. `waiting` stops to count at `mostWaiting`, so that
  * the home page costs the same however much there is.
  */
 export interface StaffWorkSource {
   kind: WorkKind
-  module: Module
+  /** Null: `waiting` finds the offices of the person itself. */
+  module: Module | null
   waiting: (asked: WorkAsked) => Promise<Waiting & { link: string }>
   /** True if the count costs more than a look into an index. All staff get the count of one minute. */
   isSlow?: boolean
@@ -50,11 +54,18 @@ export const staffWork: Feature<WorkReads> = (app, { db, clock, gateway, reads }
     most: reads.work.length,
   })
   const waitingFor = async ({ id, modules }: StaffActor, now: string): Promise<WaitingWork[]> => {
-    const asked = { connection: db, staff: id, now, takesCards: gateway !== undefined }
+    const asked = {
+      connection: db,
+      staff: id,
+      modules,
+      now,
+      today: clock.today(),
+      takesCards: gateway !== undefined,
+    }
     const found: WaitingWork[] = []
     // One after the other: several connections for one page would exhaust the pool.
     for (const { kind, module, waiting, isSlow } of reads.work) {
-      if (!modules.has(module)) continue
+      if (module !== null && !modules.has(module)) continue
       const items = await (isSlow ? shared(kind, () => waiting(asked)) : waiting(asked))
       if (items.count > 0) found.push({ kind, module, ...items })
     }

@@ -2,8 +2,10 @@ export {
   bankPayments,
   bankPaymentsOfStudent,
   bellOfBankPayments,
+  createAddBankPayment,
+  proofStore,
   proofUploads,
   removeUnnamedProofs,
   workOfBankPayments,
 } from './payments'
-export { bankStatements, workOfStatementLines } from './statements'
+export { bankStatements, createImportStatement, workOfStatementLines } from './statements'

@@ -1,3 +1,7 @@
+import { failPoint as die } from '../../../platform/process/fail-points'
+
+export { dieAt } from '../../../platform/process/fail-points'
+
 /** Places at which tests kill the process, to check the state that a payment is left in. */
 export type FailPoint =
   | 'initialise:after-intent'
@@ -13,10 +17,4 @@ export type FailPoint =
   | 'inbox:before-done'
   | 'inbox:after-done'
 
-let chosen: string | undefined
-/** Sets the fail point. Only a test server gets one, through its environment. */
-export const dieAt = (point: string | undefined): void => void (chosen = point)
-
-export function failPoint(point: FailPoint): void {
-  if (chosen === point) process.kill(process.pid, 'SIGKILL')
-}
+export const failPoint: (point: FailPoint) => void = die

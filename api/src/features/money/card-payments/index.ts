@@ -9,7 +9,7 @@ import { createConfirm, type Confirm } from './confirm/confirm.service'
 import { createInitialise } from './begin/initialise.service'
 import { createRecord } from './confirm/record.service'
 import { bindSettlement } from './settlement.repository'
-import { registerSettlementMails } from './settlement.mails'
+import { registerSettlementMails } from './settle/settlement.mails'
 import { settlementRoutes } from './settlement.routes'
 import { createStatus } from './confirm/status.service'
 import { createWorkers, type SettlementWorkers } from './workers'
@@ -22,8 +22,8 @@ export const paymentsOfStudent: readonly StudentRows[] = [
   { table: 'payment_attention', column: 'student_id', by: 'id' },
 ]
 
-export { cardPaymentFigures } from './card-payment-figures.queries'
-export type { CardPaymentFigures } from './card-payment-figures.queries'
+export { cardPaymentFigures } from './confirm/card-payment-figures.queries'
+export type { CardPaymentFigures } from './confirm/card-payment-figures.queries'
 export { countOpenCheckouts, findIntent, removeClosedCheckouts } from './begin/intents.repository'
 export {
   endReviewed,

@@ -1,7 +1,7 @@
 import type { Worker } from '../../../platform/process/worker'
 import type { Gateway } from '../../../platform/gateway'
 import { createInboxWorker } from './webhooks/inbox.worker'
-import { createThrottle } from './throttle'
+import { createThrottle } from './confirm/throttle'
 import { createReconciler, type WorkerDeps } from './confirm/reconciliation.worker'
 import { createNightlyCheck } from './nightly-check/nightly-check.worker'
 

@@ -92,56 +92,42 @@ const feesFor = (connection: Knex, student: string) =>
       entry_session_year: 'entry.session_year',
     })
 
+/** Where the columns of an event are if not in columns of the same name. A union needs all of them in the same order. */
+type EventColumns = { what: Knex.Raw | string } & Partial<
+  Record<'at' | 'reference' | 'amount_kobo', Knex.Raw | string>
+>
+const eventsIn = (query: Knex.QueryBuilder, columns: EventColumns): Knex.QueryBuilder =>
+  query.select({
+    charge_id: 'charge_id',
+    at: 'created_at',
+    reference: 'reference',
+    amount_kobo: 'amount_kobo',
+    ...columns,
+  })
+
 /** All active events of a student's charges, oldest first. */
 async function dealingsOf(connection: Knex, student: string): Promise<DealingRow[]> {
-  const settled = connection('student_payments')
-    .where({ student_id: student })
-    .whereNotNull('settled_key')
-    .select(
-      'charge_id',
-      connection.raw("'settled' as what"),
-      connection.raw('coalesce(settled_at, paid_at, updated_at) as at'),
-      'payment_ref as reference',
-      'amount_kobo',
-    )
-  const open = connection('student_payments')
-    .where({ student_id: student, status: 'pending' })
-    .select(
-      'charge_id',
-      connection.raw("'open' as what"),
-      'created_at as at',
-      'payment_ref as reference',
-      'amount_kobo',
-    )
-  const adjusted = connection('charge_adjustments')
-    .where({ student_id: student })
-    .whereNull('taken_back_at')
-    .select(
-      'charge_id',
-      'kind as what',
-      'created_at as at',
-      connection.raw('null as reference'),
-      'amount_kobo',
-    )
-  const proven = connection('bank_payments')
-    .where({ student_id: student, state: 'submitted' })
-    .select(
-      'charge_id',
-      connection.raw("'proof' as what"),
-      'created_at as at',
-      'reference',
-      'amount_kobo',
-    )
-  const extended = connection('deadline_extensions')
-    .where({ student_id: student })
-    .whereNull('taken_back_at')
-    .select(
-      'charge_id',
-      connection.raw("'extension' as what"),
-      'created_at as at',
-      'due_on as reference',
-      'late_fee_kobo as amount_kobo',
-    )
+  const own = { student_id: student }
+  const settled = eventsIn(connection('student_payments').where(own).whereNotNull('settled_key'), {
+    what: connection.raw("'settled'"),
+    at: connection.raw('coalesce(settled_at, paid_at, updated_at)'),
+    reference: 'payment_ref',
+  })
+  const open = eventsIn(connection('student_payments').where({ ...own, status: 'pending' }), {
+    what: connection.raw("'open'"),
+    reference: 'payment_ref',
+  })
+  const adjusted = eventsIn(
+    connection('charge_adjustments').where(own).whereNull('taken_back_at'),
+    { what: 'kind', reference: connection.raw('null') },
+  )
+  const proven = eventsIn(connection('bank_payments').where({ ...own, state: 'submitted' }), {
+    what: connection.raw("'proof'"),
+  })
+  const extended = eventsIn(
+    connection('deadline_extensions').where(own).whereNull('taken_back_at'),
+    { what: connection.raw("'extension'"), reference: 'due_on', amount_kobo: 'late_fee_kobo' },
+  )
   return (await settled.unionAll([open, adjusted, proven, extended]).orderBy('at')) as DealingRow[]
 }
 

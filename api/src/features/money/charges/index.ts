@@ -1,1 +1,2 @@
 export { createChargesOf, extendedDay } from './charges.queries'
+export { sentenceOf } from './not-payable.rules'

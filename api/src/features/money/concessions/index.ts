@@ -1,2 +1,2 @@
 export { deadlineExtensions, deadlinesOfStudent } from './deadline-extensions'
-export { adjustmentsOfStudent, createApproveAdjustment, waivers } from './waivers'
+export { adjustmentsOfStudent, createAloneRests, createApproveAdjustment, waivers } from './waivers'

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { testApp } from '../../../../test/app'
@@ -146,13 +146,16 @@ it('names twenty of one kind and says how many more there are', async () => {
 
 it('is a command that says so, and ends with 1 when something does not add up', async () => {
   const { uri } = (test.db.client as { config: { connection: { uri?: string } } }).config.connection
-  const copy = join(test.config.dataDir, 'portal.sqlite')
+  // The file of the test is open; the command gets a copy.
+  const elsewhere = join(test.config.dataDir, 'ledger')
+  const copy = join(elsewhere, 'portal.sqlite')
+  mkdirSync(elsewhere, { recursive: true })
   const run = async () => {
     rmSync(copy, { force: true })
     if (engine === 'sqlite') await test.db.raw('vacuum into ?', [copy])
     const env = {
       PATH: process.env.PATH,
-      ...(engine === 'mysql' ? { DATABASE_URL: uri } : { DATA_DIR: test.config.dataDir }),
+      ...(engine === 'mysql' ? { DATABASE_URL: uri } : { DATA_DIR: elsewhere }),
     }
     return promisify(execFile)(
       process.execPath,

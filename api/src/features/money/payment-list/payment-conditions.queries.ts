@@ -112,14 +112,14 @@ function whereOfMany(
     void query.whereIn(
       'p.student_id',
       connection('students')
-        .where('application_number', '>=', sought.numbers)
-        .where('application_number', '<', sought.numbers + last)
+        .where(sought.column, '>=', sought.numbers)
+        .where(sought.column, '<', sought.numbers + last)
         .select('id'),
     )
   } else
     void query.whereRaw(
-      '(select application_number from students where students.id = p.student_id) between ? and ?',
-      [sought.numbers, sought.numbers + last],
+      '(select ?? from students where students.id = p.student_id) between ? and ?',
+      [sought.column, sought.numbers, sought.numbers + last],
     )
 }
 
@@ -131,6 +131,7 @@ function whereSought(query: Knex.QueryBuilder, connection: Knex, sought: Sought,
   else if ('end' in sought) void whereEnds(query, sought.end)
   else if ('charges' in sought) void query.whereIn('p.charge_id', sought.charges)
   else if ('students' in sought) void query.whereIn('p.student_id', sought.students)
+  else if ('payments' in sought) void query.whereIn('p.id', sought.payments)
   else whereOfMany(query, connection, sought, way)
 }
 

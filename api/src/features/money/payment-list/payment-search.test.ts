@@ -66,6 +66,15 @@ it('finds by name, matric number, receipt number and the end of a reference, bes
     ['rcp-2026-000123', [hers]],
     ['RCP 2026', [hers]],
     ['rcp-2025', []],
+    ['2026-000123', [hers]],
+    ['2026 000123', [hers]],
+    ['2026-0001', [hers]],
+    ['000123', [hers]],
+    ['2025-000123', []],
+    ['2026-0002', []],
+    ['00012', []],
+    ['csc/0042', []],
+    ['swcnxz', []],
     ['54mr6', [his]],
     ['6ANBQCH54MR6', [his]],
     ['mr6', []],
@@ -86,6 +95,37 @@ it('finds by name, matric number, receipt number and the end of a reference, bes
     hers,
     pending,
   ])
+})
+
+it('finds all payments by the beginning of a matric number, however many students have it', async () => {
+  const {
+    email_key: _email,
+    phone_key: _phone,
+    ...row
+  } = await test.db('students').where({ id: setup.student.id }).first<Record<string, unknown>>()
+  const numbered = (nth: number) => ({
+    ...row,
+    id: newId(),
+    application_number: `APP24${String(nth).padStart(6, '0')}`,
+    matric_number: `ND/24/CSC/${String(nth).padStart(5, '0')}`,
+    email: `${String(nth)}@example.com`,
+    registration_key: `registration ${String(nth)}`,
+  })
+  const students = Array.from({ length: 1_002 }, (_, nth) => numbered(nth + 1))
+  for (let from = 0; from < students.length; from += 20)
+    await test.db('students').insert(students.slice(from, from + 20))
+  const [first, last] = [
+    await pay({ student_id: students[0]?.id }),
+    await pay({ student_id: students.at(-1)?.id }),
+  ]
+  await pay()
+  expect((await found({ q: 'nd/24/csc' })).sort()).toEqual([first, last].sort())
+  expect(await found({ q: 'ND/24/CSC/01002' })).toEqual([last])
+  const conditions = await conditionsOf(test.db, { q: 'nd/24' })
+  const inOrder = { ...conditions, sort: '-date' }
+  expect(
+    await idsInOrder(test.db, { q: 'nd/24' }, inOrder, { limit: 10, offset: 0, total: 30_000 }),
+  ).toHaveLength(2)
 })
 
 it('finds the one payment of a complete reference, beside filters and pages too', async () => {

@@ -1,6 +1,6 @@
 import { studentFinanceMessages, type Receipt } from '@portal/contracts'
 import { testApp } from '../../../../test/app'
-import { codeIn } from '../../../../test/pdf-codes'
+import { codeIn, codeInPath } from '../../../../test/pdf-codes'
 import { textOf } from '../../../../test/pdf-text'
 import { aPaymentOf } from '../../../../test/payments'
 import { aReceiptOf, receiptOf } from '../../../../test/receipts'
@@ -48,8 +48,11 @@ it('shows a receipt as it was issued, to its owner and to the Bursary', async ()
       paidAt: data.issuedAt,
       reversedAt: null,
       checkUrl: `http://localhost:3000/receipt?number=${number}&code=${code}`,
+      checkCode: code,
+      checkQr: { size: expect.any(Number) as number, path: expect.any(String) as string },
       prints: 0,
     })
+    expect(codeInPath(data.checkQr)).toBe(data.checkUrl)
   }
 })
 

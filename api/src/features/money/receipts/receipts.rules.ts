@@ -59,7 +59,10 @@ export interface SettledFacts {
 }
 
 /** Permanent content of a receipt; later renames do not change it. The public check shows `surname` and `initial`. */
-export type ReceiptSnapshot = Omit<Receipt, 'prints' | 'checkUrl' | 'reversedAt'> & {
+export type ReceiptSnapshot = Omit<
+  Receipt,
+  'prints' | 'checkUrl' | 'checkCode' | 'checkQr' | 'reversedAt'
+> & {
   surname: string
   initial: string
   institutionAddress: string

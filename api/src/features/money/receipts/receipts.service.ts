@@ -9,7 +9,7 @@ import type { Clock } from '../../../platform/clock'
 import type { UnitOfWork } from '../../../platform/database/unit-of-work'
 import { conflict, notFound, tooMany, unauthorised } from '../../../platform/errors'
 import type { NewMail } from '../../../platform/mail/outbox'
-import type { PdfPrinter } from '../../../platform/pdf'
+import { qrPath, type PdfPrinter } from '../../../platform/pdf'
 import type { ThrottleRepository } from '../../../platform/login/throttle.repository'
 import { receiptMail } from './receipt.mail'
 import { renderReceipt } from './receipt-sheet'
@@ -87,7 +87,15 @@ export const createReceiptsService = ({ work, print, clock, publicUrl }: Deps) =
   return {
     show: async (reference: string, actor: Actor): Promise<Receipt> => {
       const { snapshot, prints, reversedAt, ...receipt } = await find(reference, actor)
-      return { ...snapshot, prints, reversedAt, checkUrl: checkUrl(publicUrl, receipt) }
+      const url = checkUrl(publicUrl, receipt)
+      return {
+        ...snapshot,
+        prints,
+        reversedAt,
+        checkUrl: url,
+        checkCode: receipt.code,
+        checkQr: qrPath(url),
+      }
     },
 
     pdf: async (reference: string, by: Origin): Promise<{ name: string; pdf: Buffer }> => {

@@ -23,7 +23,7 @@ import { createRequestService } from './requests.service'
 
 export { bellOfReviewQueue } from './bell.queries'
 export { workOfReviewQueue } from './work.queries'
-export { createRefundWorker } from './refund-worker'
+export { createRefundWorker } from './refunds/refund-worker'
 
 const success = true as const
 const text = ({ state }: PaymentRequest): string =>

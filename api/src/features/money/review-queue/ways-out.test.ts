@@ -31,7 +31,7 @@ const stateOf = async (reference: string) => {
   ]
 }
 /** A paid payment that the gateway reports with a wrong fact until `faults()` ends it. */
-async function misfit(field: 'amount' | 'currency', card?: string): Promise<string> {
+async function mismatch(field: 'amount' | 'currency', card?: string): Promise<string> {
   const { reference } = await cardPayments.open(scene.ada.cookie, scene.charge)
   await sandbox.control.pay(reference, card ? { card } : undefined)
   await sandbox.control.faults({ wrong: { field } })
@@ -42,7 +42,7 @@ const mayPayAgain = async (): Promise<boolean> =>
   (await cardPayments.begin(scene.ada.cookie, scene.charge)).statusCode === 200
 
 it('does not close short money with a note while the money is here: that would leave the student blocked', async () => {
-  const reference = await misfit('amount')
+  const reference = await mismatch('amount')
   expect(await approve('note', reference)).toEqual([409, attentionMessages.stillHeld])
   expect(await stateOf(reference)).toEqual([
     'pending',
@@ -55,7 +55,7 @@ it('does not close short money with a note while the money is here: that would l
 })
 
 it('tells a student with mismatched money that it has arrived', async () => {
-  const reference = await misfit('amount')
+  const reference = await mismatch('amount')
   expect((await cardPayments.verify(scene.ada.cookie, reference)).json()).toMatchObject({
     success: false,
     status: 'pending',
@@ -111,7 +111,7 @@ it('names a second payment of a charge to its student, and in the statement besi
 })
 
 it('releases the charge with a note if no money has arrived, and does not begin the closed payment again', async () => {
-  const reference = await misfit('currency')
+  const reference = await mismatch('currency')
   const named = async () => (await checkLedger(test.db)).problems
   expect(await named()).toEqual([
     `The card payment service has 45000.50 GHS of ${reference}, in the mode "test", and the ledger has none of it. It waits for the Bursary.`,
@@ -129,7 +129,7 @@ it('releases the charge with a note if no money has arrived, and does not begin 
 })
 
 it('still counts money that was closed with a note if it proves right later', async () => {
-  const reference = await misfit('currency')
+  const reference = await mismatch('currency')
   await approve('note', reference)
   await sandbox.control.faults()
   await cardPayments.verify(scene.ada.cookie, reference)
@@ -137,7 +137,7 @@ it('still counts money that was closed with a note if it proves right later', as
 })
 
 it('takes a note for money that was paid out by hand, once the card payment service could not send it back', async () => {
-  const reference = await misfit('amount', 'refund-fails')
+  const reference = await mismatch('amount', 'refund-fails')
   expect(await approve('refund', reference)).toEqual([200, attentionMessages.sent])
   await sandbox.control.faults()
   await sandbox.control.faults({ wrong: { field: 'amount' } })

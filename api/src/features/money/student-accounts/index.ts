@@ -1,2 +1,2 @@
-export { sentenceOf, studentCharges } from './charges'
+export { studentCharges } from './charges'
 export { statements } from './statements'

@@ -1,4 +1,4 @@
-import { importMessages } from '@portal/contracts'
+import { importMessages, prerequisiteMessages } from '@portal/contracts'
 import { newId } from '../../../platform/ids'
 import { testImports } from './imports.fixture'
 
@@ -167,6 +167,61 @@ it('adds courses, and updates those that are there by their code', async () => {
     { code: 'ZOO 101', title: 'Zoology', active: 1 },
     { code: 'ZOO 102', title: 'Plants', active: 0 },
     { code: 'ZOO 103', title: 'Fungi', active: 1 },
+  ])
+})
+
+it('reads prerequisites, which lead to stored courses and to rows above', async () => {
+  const header = 'Code,Title,Prerequisites'
+  await committed((await previewed('courses', [header, 'ZOO 101,Zoology,']))._id)
+  const made = await previewed('courses', [
+    header,
+    'ZOO 201,Botany,zoo101; ZOO 101',
+    'ZOO 202,Fungi,zoo101 (Taken)',
+    'ZOO 203,Trees,ZOO 202; ZOO 101 (with)',
+    'ZOO 101,Zoology,ZOO 203',
+    'ZOO 204,Bacteria,ZOO 999',
+    'ZOO 205,Birds,ZOO 101 (liked)',
+    'ZOO 206,Fish,ZOO 206',
+    'ZOO 207,Worms,ZOO 204',
+  ])
+  const { twice, circle, unknownInFile, unreadable, itself } = prerequisiteMessages
+  expect(await notesOf(made._id)).toEqual([
+    ['wrong', twice('ZOO 101')],
+    ['new'],
+    ['new'],
+    ['wrong', circle(['ZOO 101', 'ZOO 203', 'ZOO 101'])],
+    ['wrong', unknownInFile('ZOO 999')],
+    ['wrong', unreadable],
+    ['wrong', itself],
+    ['wrong', unknownInFile('ZOO 204')],
+  ])
+  await committed(made._id, true)
+  const stored = () =>
+    test
+      .db('course_prerequisites as p')
+      .join('courses as c', 'c.id', 'p.course_id')
+      .join('courses as r', 'r.id', 'p.requires_course_id')
+      .where('c.code', 'like', 'ZOO%')
+      .orderBy(['c.code', 'r.code'])
+      .select({ of: 'c.code', requires: 'r.code', kind: 'p.kind' })
+  expect(await stored()).toEqual([
+    { of: 'ZOO 202', requires: 'ZOO 101', kind: 'taken' },
+    { of: 'ZOO 203', requires: 'ZOO 101', kind: 'with' },
+    { of: 'ZOO 203', requires: 'ZOO 202', kind: 'passed' },
+  ])
+  const again = await previewed('courses', [
+    header,
+    'ZOO 202,Fungi,ZOO 101 (taken)',
+    'ZOO 203,Trees,ZOO 101',
+  ])
+  expect(await notesOf(again._id)).toEqual([
+    ['duplicate', importMessages.alreadyThere('ZOO 202, Fungi')],
+    ['changed', 'Prerequisites from “ZOO 101 (with); ZOO 202” to “ZOO 101”'],
+  ])
+  await committed(again._id)
+  expect(await stored()).toEqual([
+    { of: 'ZOO 202', requires: 'ZOO 101', kind: 'taken' },
+    { of: 'ZOO 203', requires: 'ZOO 101', kind: 'passed' },
   ])
 })
 

@@ -133,6 +133,22 @@ it('reports a row with the student of an earlier row, and the differences', asyn
   ])
 })
 
+it('hints at a new row whose email address another student or an earlier row has', async () => {
+  await committed((await previewed('students', [header, line(1)]))._id)
+  const made = await previewed('students', [
+    header,
+    line(2, { email: 'OBI1@example.com' }),
+    line(3),
+    line(4, { email: 'obi3@example.com' }),
+  ])
+  expect(made.counts).toEqual(one({ new: 3 }))
+  expect((await rows(made._id, '?page=1&pageSize=10')).rows.map(({ notes }) => notes)).toEqual([
+    [{ column: 'Email', message: 'APP25000001, Ada Obib has this email address already' }],
+    [],
+    [{ column: 'Email', message: 'Row 3 has this email address too' }],
+  ])
+})
+
 it('says all that is wrong with a row at once', async () => {
   const made = await previewed('students', [
     header,

@@ -68,7 +68,9 @@ it.each([
     {
       copied: [],
       existing: 0,
-      lines: ['skipped: It already exists there and keeps its own values: another lecturer.'],
+      lines: [
+        'skipped: It already exists in that session with different values, which are not changed: another lecturer.',
+      ],
     },
   ],
   [
@@ -79,7 +81,7 @@ it.each([
       copied: [],
       existing: 0,
       lines: [
-        'skipped: It already exists there and keeps its own values: other credit units, other hours.',
+        'skipped: It already exists in that session with different values, which are not changed: other credit units, other hours.',
       ],
     },
   ],

@@ -61,9 +61,10 @@ function serveReads(app: FastifyInstance, platform: Platform): void {
   const { db } = platform
   const reader = createStaffReader(db)
   serve(app, getStaffProfile, async ({ actor }) => {
-    const profile = await reader.byId(asStaff(actor).id)
+    const { id, enrolment } = asStaff(actor)
+    const profile = await reader.byId(id)
     if (!profile) throw notFound()
-    return { success, data: profile }
+    return { success, data: { ...profile, ...(enrolment && { secondFactor: enrolment }) } }
   })
   serve(app, listStaff, async ({ actor, query }) => {
     const { staff: found, meta } = await listFor(db, actor, query)

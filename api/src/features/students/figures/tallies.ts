@@ -58,7 +58,7 @@ function totalsBy<K extends string>(
   return totals
 }
 
-/** Students of a session with a form, and those who were admitted by hand without one. */
+/** Students of a session with a form, and students whom staff admitted without one. */
 export interface FormCounts {
   submitted: number
   admittedWithout: number

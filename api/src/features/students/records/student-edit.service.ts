@@ -1,17 +1,10 @@
 import { messages, type StudentEdit } from '@portal/contracts'
 import type { Origin } from '../../../platform/actor'
-import { laterThan, type assertNotStale, type ColumnLabels } from '../../../platform/database/stale'
+import { laterThan, type AssertNotStale, type ColumnLabels } from '../../../platform/database/stale'
 import { badRequest } from '../../../platform/errors'
 import { offeringName, type StructureReader } from '../../academics/structure'
 import { moveStatus, type StudentWrites } from './decision.service'
 import type { StoredStudent, StudentDetails } from './students.repository'
-
-type AssertNotStale = typeof assertNotStale extends (
-  connection: never,
-  ...rest: infer Rest
-) => infer Result
-  ? (...rest: Rest) => Result
-  : never
 
 export interface EditWork extends StudentWrites {
   structure: StructureReader

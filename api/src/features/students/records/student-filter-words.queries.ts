@@ -43,6 +43,6 @@ export async function filterInWords(
     submitted && `Form submitted: ${answers[submitted]}`,
     cleared && `Cleared: ${answers[cleared]}`,
     enrolled && `Enrolled: ${answers[enrolled]}`,
-    status && `Status: ${status}`,
+    status && `Status: ${status.charAt(0).toUpperCase()}${status.slice(1)}`,
   ].filter((words): words is string => typeof words === 'string' && words !== '')
 }

@@ -30,6 +30,7 @@ import { placeName } from './course-labels'
 import { CourseFilters } from './CourseFilters'
 import { CourseDialog } from './CourseDialog'
 import { coursesApi } from './courses.api'
+import { PrerequisitesDialog } from './prerequisites/PrerequisitesDialog'
 
 const sorts = ['code', 'title', 'program', 'session', 'lecturer'] as const
 /** In the address: the id of a program, a level, a semester, a kind, and courses without lecturer. */
@@ -49,23 +50,37 @@ const deletion = deleteAction<ProgramCourse>({
 })
 
 const facts: ResourceColumn<ProgramCourse>[] = [
-  { header: 'Code', sortBy: 'code', code: true, cell: ({ course }) => course.code },
-  { header: 'Title', sortBy: 'title', lead: true, cell: ({ course }) => course.title },
-  { header: 'Program', sortBy: 'program', cell: ({ program }) => offeringName(program) },
+  { header: 'Code', sortBy: 'code', code: true, width: 5.25, cell: ({ course }) => course.code },
+  { header: 'Title', sortBy: 'title', lead: true, width: 8, cell: ({ course }) => course.title },
+  {
+    header: 'Program',
+    sortBy: 'program',
+    width: 8,
+    cell: ({ program }) => offeringName(program),
+  },
   {
     header: 'Session',
     sortBy: 'session',
     code: true,
-    priority: 2,
+    priority: 1,
+    evident: true,
+    width: 6.5,
     cell: ({ session }) => session.sessionYear,
   },
-  { header: 'Level', code: true, cell: ({ year }) => year },
-  { header: 'Semester', code: true, cell: ({ semester }) => semesterName(semester) },
-  { header: 'Credit Units', code: true, priority: 3, cell: ({ units }) => units },
-  { header: 'Hours', code: true, priority: 4, cell: ({ hours }) => hours },
+  { header: 'Level', code: true, priority: 2, width: 3.75, cell: ({ year }) => year },
+  {
+    header: 'Semester',
+    code: true,
+    priority: 1,
+    width: 5.75,
+    cell: ({ semester }) => semesterName(semester),
+  },
+  { header: 'Credit Units', code: true, priority: 3, width: 4, cell: ({ units }) => units },
+  { header: 'Hours', code: true, priority: 4, width: 4, cell: ({ hours }) => hours },
   {
     header: 'Lecturer',
     sortBy: 'lecturer',
+    width: 7,
     cell: ({ lecturer }) =>
       lecturer ? lecturerName(lecturer) : <span className="muted">Not assigned</span>,
   },
@@ -78,7 +93,7 @@ export function CoursesPage() {
     select: pagedByServer(({ data }) => data.programCourses),
     failed: courseMessages.fetchFailed,
   })
-  const editor = useEditor()
+  const editor = useEditor(['edit', 'requires'])
   const id = openedId(editor)
   const opened = useOpened(
     editor,
@@ -92,6 +107,7 @@ export function CoursesPage() {
     {
       header: 'Actions',
       actions: true,
+      width: 8.5,
       cell: (row) => (
         <RowActions
           compact
@@ -101,7 +117,20 @@ export function CoursesPage() {
             editor.edit(row)
           }}
           onDelete={() => void remove(row)}
-        />
+        >
+          <Button
+            small
+            icon="clipboard"
+            aria-haspopup="dialog"
+            aria-label={`Prerequisites of ${placeName(row)}`}
+            title="Prerequisites"
+            onClick={() => {
+              editor.edit(row, 'requires')
+            }}
+          >
+            <span className="row-action-word">Prerequisites</span>
+          </Button>
+        </RowActions>
       ),
     },
   ]
@@ -121,7 +150,13 @@ export function CoursesPage() {
         </Button>
       </ResourceList>
       <EditorDialog editor={editor} noun="course" records={opened}>
-        {(present) => <CourseDialog present={present} onClose={editor.close} />}
+        {(present, open) =>
+          present && open.kind === 'requires' ? (
+            <PrerequisitesDialog of={present} onClose={editor.close} />
+          ) : (
+            <CourseDialog present={present} onClose={editor.close} />
+          )
+        }
       </EditorDialog>
     </AcademicsFrame>
   )

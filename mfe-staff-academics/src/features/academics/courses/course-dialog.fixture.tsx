@@ -50,39 +50,42 @@ export const lecturer = aStaff({ first_name: 'Terver', last_name: 'Iorliam' })
 /** The requests to the mocked API, reset before each test. */
 export const api = {} as { sent: object[]; asked: [string, object][] }
 
-beforeEach(() => {
-  api.sent = []
-  api.asked = []
-  server.use(
-    mock(listSessions, [session]),
-    mock(listSchools, { success, data: { schools } }),
-    mock(listProgramTypes, [type]),
-    mock(listProgramModes, [mode]),
-    mock(listSchoolDepartments, ({ params }) => {
-      api.asked.push(['departments', params])
-      return params.id === department.school._id ? [department] : []
-    }),
-    mock(listProgramOfferings, ({ query }) => {
-      api.asked.push(['offerings', query])
-      return [offering]
-    }),
-    mock(listCourses, ({ query }) =>
-      query.code?.toLowerCase() === 'com 101' ? [aCourse({ programCount: 3 })] : [],
-    ),
-    mock(listStaff, ({ query }) => {
-      api.asked.push(['staff', query])
-      return {
-        success,
-        data: { staff: query.q === 'nobody' ? [] : [lecturer] },
-        meta: { total: 1, page: 1, pageSize: 20 },
-      }
-    }),
-    mock(addProgramCourse, ({ body }) => {
-      api.sent.push(body)
-      return { success, data: aProgramCourse(), message: courseMessages.added }
-    }),
-  )
-})
+/** Sets the state before each test. A test file calls it once, at its top. */
+export function testCourseDialog(): void {
+  beforeEach(() => {
+    api.sent = []
+    api.asked = []
+    server.use(
+      mock(listSessions, [session]),
+      mock(listSchools, { success, data: { schools } }),
+      mock(listProgramTypes, [type]),
+      mock(listProgramModes, [mode]),
+      mock(listSchoolDepartments, ({ params }) => {
+        api.asked.push(['departments', params])
+        return params.id === department.school._id ? [department] : []
+      }),
+      mock(listProgramOfferings, ({ query }) => {
+        api.asked.push(['offerings', query])
+        return [offering]
+      }),
+      mock(listCourses, ({ query }) =>
+        query.code?.toLowerCase() === 'com 101' ? [aCourse({ programCount: 3 })] : [],
+      ),
+      mock(listStaff, ({ query }) => {
+        api.asked.push(['staff', query])
+        return {
+          success,
+          data: { staff: query.q === 'nobody' ? [] : [lecturer] },
+          meta: { total: 1, page: 1, pageSize: 20 },
+        }
+      }),
+      mock(addProgramCourse, ({ body }) => {
+        api.sent.push(body)
+        return { success, data: aProgramCourse(), message: courseMessages.added }
+      }),
+    )
+  })
+}
 
 /** Chooses an option as soon as the list has it. */
 export const select = async (

@@ -1,6 +1,8 @@
 import { courseMessages, listStaff } from '@portal/contracts'
 import { refuse, server, waitFor } from '@portal/testing'
-import { api, open, openFilled } from './course-dialog.fixture'
+import { api, open, openFilled, testCourseDialog } from './course-dialog.fixture'
+
+testCourseDialog()
 
 it.each([
   ['Credit Units', ['0', '7', '-1', '2.5', 'three', '1e1'], courseMessages.unitsRange],

@@ -9,6 +9,11 @@ export const coursesApi = defineApi('mfe-staff-academics', {
   addProgramCourse: mutation('POST /program-courses', { invalidates }),
   updateProgramCourse: mutation('PUT /program-courses/:id', { invalidates }),
   deleteProgramCourse: mutation('DELETE /program-courses/:id', { invalidates }),
+  prerequisites: query('GET /courses/:id/prerequisites', { provides: ['Prerequisite', 'Course'] }),
+  addPrerequisite: mutation('POST /courses/:id/prerequisites', { invalidates: ['Prerequisite'] }),
+  removePrerequisite: mutation('DELETE /courses/:id/prerequisites/:prerequisiteId', {
+    invalidates: ['Prerequisite'],
+  }),
   courseSessions: query('GET /academic-sessions', { provides: ['AcademicSession'] }),
   courseSchools: query('GET /schools', { provides: ['School'] }),
   courseDepartments: query('GET /departments/school/:id', { provides: ['Department'] }),

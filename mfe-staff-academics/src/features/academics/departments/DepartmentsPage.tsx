@@ -35,14 +35,15 @@ export function DepartmentsPage() {
   )
 
   const columns: ResourceColumn<Department>[] = [
-    { header: 'Code', code: true, cell: ({ code }) => code },
-    { header: 'Name', lead: true, cell: ({ name }) => name },
-    { header: 'School', cell: ({ school }) => school.name || 'N/A' },
-    { header: 'Description', cell: ({ description }) => description ?? '–' },
-    { header: 'Programs', code: true, cell: ({ programCount }) => programCount },
+    { header: 'Code', code: true, width: 4.5, cell: ({ code }) => code },
+    { header: 'Name', lead: true, width: 9, cell: ({ name }) => name },
+    { header: 'School', width: 9, cell: ({ school }) => school.name || 'N/A' },
+    { header: 'Description', priority: 1, width: 9, cell: ({ description }) => description ?? '–' },
+    { header: 'Programs', code: true, width: 6, cell: ({ programCount }) => programCount },
     {
       header: 'Actions',
       actions: true,
+      width: 10,
       cell: (row) => (
         <RowActions
           name={row.name}

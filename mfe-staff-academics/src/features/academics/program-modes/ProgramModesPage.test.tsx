@@ -50,5 +50,7 @@ itTogglesAKind({
   toggle: toggleProgramMode,
   messages: programModeMessages,
   kind: (own) => aProgramMode({ mode: 'XX', description: 'Alpha', ...own }),
+  question:
+    'Programs of this program mode disappear from the registration form and the public list immediately. Current students are not affected. You can activate it again.',
   noun: 'programMode',
 })

@@ -50,5 +50,7 @@ itTogglesAKind({
   toggle: toggleProgramType,
   messages: programTypeMessages,
   kind: (own) => aProgramType({ type: 'XX', description: 'Alpha', ...own }),
+  question:
+    'Programs of this program type disappear from the registration form and the public list immediately. Current students are not affected. You can activate it again.',
   noun: 'programType',
 })

@@ -9,6 +9,7 @@ import {
 } from '@portal/contracts'
 import {
   Button,
+  emptyEntry,
   SelectField,
   TextField,
   useFieldArray,
@@ -52,7 +53,7 @@ function Configuration({ nth, form, bind, onRemove }: ConfigurationProps) {
     const { error, ...props } = bind(`configurations.${nth}.${name}`, options)
     return {
       ...props,
-      error: error === programMessages.incomplete(nth + 1) ? 'This is required' : error,
+      error: error === programMessages.incomplete(nth + 1) ? emptyEntry : error,
     }
   }
   const followMode = (event: { target: { value: string } }): void => {

@@ -116,7 +116,7 @@ it('keeps the first entry, and names what is incomplete or there twice', async (
   for (const nth of [1, 2]) {
     await save()
     await told('Incomplete Program Type', programMessages.incomplete(nth))
-    expect(entry(nth).getAllByText('This is required')).toHaveLength(3)
+    expect(entry(nth).getAllByText(/^(?:Enter|Choose) the /)).toHaveLength(3)
     await user.selectOptions(entry(nth).getByLabelText('Type'), 'HND')
     await user.selectOptions(entry(nth).getByLabelText('Mode'), 'PT')
   }

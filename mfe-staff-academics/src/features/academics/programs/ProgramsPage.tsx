@@ -57,13 +57,14 @@ export function ProgramsPage() {
   const { run: remove, running } = useAction(programsApi.deleteProgram.useMutation(), deletion)
 
   const columns: ResourceColumn<Program>[] = [
-    { header: 'Code', code: true, cell: ({ code }) => code.toUpperCase() },
-    { header: 'Name', lead: true, cell: ({ name }) => capitalised(name) },
-    { header: 'Department', cell: ({ department }) => department?.name ?? 'N/A' },
-    { header: 'Program Offerings', cell: offeringsOf },
+    { header: 'Code', code: true, width: 4.5, cell: ({ code }) => code.toUpperCase() },
+    { header: 'Name', lead: true, width: 9, cell: ({ name }) => capitalised(name) },
+    { header: 'Department', width: 8.5, cell: ({ department }) => department?.name ?? 'N/A' },
+    { header: 'Program Offerings', width: 9, cell: offeringsOf },
     {
       header: 'Actions',
       actions: true,
+      width: 10,
       cell: (program) => (
         <RowActions
           name={program.name}

@@ -24,11 +24,12 @@ const columns: ResourceColumn<SessionRollover>[] = [
     header: 'Sessions',
     lead: true,
     code: true,
+    width: 9,
     cell: ({ from, to }) => `${from.sessionYear} into ${to.sessionYear}`,
   },
-  { header: 'Copied', cell: ({ counts }) => newInWords(counts) },
-  { header: 'When', code: true, cell: ({ made }) => formatInstant(made.at) },
-  { header: 'By', cell: ({ made }) => made.by },
+  { header: 'Copied', width: 11, cell: ({ counts }) => newInWords(counts) },
+  { header: 'When', code: true, width: 7, cell: ({ made }) => formatInstant(made.at) },
+  { header: 'By', width: 7, cell: ({ made }) => made.by },
 ]
 
 /** Past copies, each with its undo. */
@@ -39,6 +40,7 @@ export function RolloverHistory() {
   const actions: ResourceColumn<SessionRollover> = {
     header: 'Actions',
     actions: true,
+    width: 9,
     cell: (row) =>
       row.undone ? (
         <span className="muted small">

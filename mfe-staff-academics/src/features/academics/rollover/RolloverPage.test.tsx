@@ -76,10 +76,8 @@ beforeEach(() => {
     }),
     mock(undoRollover, ({ params }) => {
       sent.push(params)
-      const undone = {
-        ...aRollover({ from: open, to: next }),
-        undone: { at: '2026-08-03T10:00:00.000Z', by: 'Ngozi Eze' },
-      }
+      const done = { at: '2026-08-03T10:00:00.000Z', by: 'Ngozi Eze' }
+      const undone = aRollover({ from: open, to: next, undone: done })
       history = [undone]
       return { success, message: rolloverMessages.undone, data: undone }
     }),
@@ -150,12 +148,18 @@ it('copies by keyboard after it has asked, once, and shows the copy among those 
 it('keeps the choice in the address, and says what makes no sense', async () => {
   const { user, location } = show(`?from=${open._id}&to=${open._id}`)
   expect(await screen.findByText(rolloverMessages.same)).toBeVisible()
-  server.use(refuse(previewRollover, 409, { message: rolloverMessages.archived('2024/2025') }))
-  await user.selectOptions(screen.getByLabelText('Copy into'), old._id)
-  expect(await screen.findByText(rolloverMessages.archived('2024/2025'))).toBeVisible()
-  expect(location().search).toBe(`?from=${open._id}&to=${old._id}`)
   await user.selectOptions(screen.getByLabelText('Copy into'), '')
+  expect(location().search).toBe(`?from=${open._id}&to=`)
   expect(await screen.findByText(rolloverMessages.chooseBoth)).toBeVisible()
+})
+
+it('offers no archived session to copy into, and no retry of a link that names one', async () => {
+  server.use(refuse(previewRollover, 409, { message: rolloverMessages.archived('2024/2025') }))
+  const { user } = show(`?from=${open._id}&to=${old._id}`)
+  expect(await screen.findByText(rolloverMessages.archived('2024/2025'))).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+  await user.selectOptions(screen.getByLabelText('Copy into'), next._id)
+  expect(screen.getAllByRole('option', { name: '2024/2025 (archived)' })).toHaveLength(1)
 })
 
 it('shows warnings, and why each line is skipped or changed', async () => {

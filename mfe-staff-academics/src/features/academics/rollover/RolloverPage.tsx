@@ -1,5 +1,5 @@
 import { rolloverMessages, type RolloverPreview as Preview } from '@portal/contracts'
-import { failureMessage, PortalLink, useSearchParams, useSession } from '@portal/kit'
+import { failureMessage, PortalLink, toFailure, useSearchParams, useSession } from '@portal/kit'
 import { useAction, type Action } from '@portal/resource'
 import { Button, Loading, Notice, RetryNotice, Section } from '@portal/ui'
 import { AcademicsFrame } from '../../../parts/AcademicsFrame'
@@ -48,6 +48,22 @@ function useChosen(
   ]
 }
 
+const Refusal = ({ message }: { message: string }) => (
+  <Notice tone="error" role="alert">
+    <p>{message}</p>
+  </Notice>
+)
+
+/** A refused preview is refused again, so only another failure offers a retry. */
+function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const message = failureMessage(error, rolloverMessages.previewFailed)
+  return toFailure(error as never).status === 409 ? (
+    <Refusal message={message} />
+  ) : (
+    <RetryNotice message={message} onRetry={onRetry} />
+  )
+}
+
 /** The preview of a copy, and the button that copies. */
 function Plan({ chosen }: { chosen: Chosen }) {
   const isWhole = chosen.from !== '' && chosen.to !== ''
@@ -63,19 +79,8 @@ function Plan({ chosen }: { chosen: Chosen }) {
         <p>{rolloverMessages.chooseBoth}</p>
       </Notice>
     )
-  if (isSame)
-    return (
-      <Notice tone="error" role="alert">
-        <p>{rolloverMessages.same}</p>
-      </Notice>
-    )
-  if (error && !isFetching)
-    return (
-      <RetryNotice
-        message={failureMessage(error, rolloverMessages.previewFailed)}
-        onRetry={() => void refetch()}
-      />
-    )
+  if (isSame) return <Refusal message={rolloverMessages.same} />
+  if (error && !isFetching) return <Failure error={error} onRetry={() => void refetch()} />
   if (!currentData) return <Loading label="Comparing the sessions..." />
   const { data: preview } = currentData
   const { from, to, kinds } = preview

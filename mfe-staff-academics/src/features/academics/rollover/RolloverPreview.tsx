@@ -15,6 +15,7 @@ const planColumns: ResourceColumn<RolloverPlan>[] = [
   {
     header: 'Part',
     lead: true,
+    width: 12,
     cell: ({ kind, note }) => (
       <>
         {kindLabels[kind]}
@@ -22,24 +23,25 @@ const planColumns: ResourceColumn<RolloverPlan>[] = [
       </>
     ),
   },
-  { header: 'New', code: true, cell: ({ created }) => created },
-  { header: 'Already there', code: true, cell: ({ existing }) => existing },
-  { header: 'Skipped', code: true, cell: ({ skipped }) => skipped },
+  { header: 'New', code: true, width: 4, cell: ({ created }) => created },
+  { header: 'Already there', code: true, width: 5, cell: ({ existing }) => existing },
+  { header: 'Skipped', code: true, width: 5.5, cell: ({ skipped }) => skipped },
 ]
 
 type Line = RolloverLine & { _id: string }
 
 const lineColumns: ResourceColumn<Line>[] = [
-  { header: 'What', lead: true, cell: ({ what }) => what },
+  { header: 'What', lead: true, width: 12, cell: ({ what }) => what },
   {
     header: 'Outcome',
+    width: 6.5,
     cell: ({ outcome }) => (
       <Badge tone={outcome === 'skipped' ? 'neutral' : 'warning'}>
         {outcome === 'skipped' ? 'Skipped' : 'Changed'}
       </Badge>
     ),
   },
-  { header: 'Why', cell: ({ why }) => why },
+  { header: 'Why', width: 12, cell: ({ why }) => why },
 ]
 
 /** Records that are not copied, or copied with a change, ten to a page. */

@@ -19,15 +19,20 @@ const label = ({ sessionYear, status }: AcademicSession): string => `${sessionYe
 
 /** The source and the target session. */
 export function SessionChoice({ sessions, chosen, onChoose }: SessionChoiceProps) {
-  const choices = optionsFrom(sessions, (rows) => rows, label, {
-    none: 'No sessions found',
-    failed: academicSessionMessages.fetchFailed,
-  })
+  const texts = { none: 'No sessions found', failed: academicSessionMessages.fetchFailed }
+  const sources = optionsFrom(sessions, (rows) => rows, label, texts)
+  // Nothing is copied into an archived session. One that a link names is shown with its refusal.
+  const targets = optionsFrom(
+    sessions,
+    (rows) => rows.filter(({ _id, status }) => status !== 'archived' || _id === chosen.to),
+    label,
+    texts,
+  )
   return (
     <div className={styles.choice}>
       <SelectField
         label="Copy from"
-        {...choices}
+        {...sources}
         name="from"
         value={chosen.from}
         onChange={({ target: { value } }) => {
@@ -36,7 +41,7 @@ export function SessionChoice({ sessions, chosen, onChoose }: SessionChoiceProps
       />
       <SelectField
         label="Copy into"
-        {...choices}
+        {...targets}
         name="to"
         value={chosen.to}
         onChange={({ target: { value } }) => {

@@ -32,13 +32,24 @@ export function SchoolsPage() {
   const { run: remove, running } = useAction(schoolsApi.deleteSchool.useMutation(), deletion)
 
   const columns: ResourceColumn<School>[] = [
-    { header: 'Code', code: true, cell: ({ code }) => code },
-    { header: 'Name', lead: true, cell: ({ name }) => name },
-    { header: 'Description', cell: ({ description }) => description ?? '–' },
-    { header: 'Departments', code: true, cell: ({ departmentCount }) => departmentCount },
+    { header: 'Code', code: true, width: 4.5, cell: ({ code }) => code },
+    { header: 'Name', lead: true, width: 9, cell: ({ name }) => name },
+    {
+      header: 'Description',
+      priority: 1,
+      width: 10,
+      cell: ({ description }) => description ?? '–',
+    },
+    {
+      header: 'Departments',
+      code: true,
+      width: 7.5,
+      cell: ({ departmentCount }) => departmentCount,
+    },
     {
       header: 'Actions',
       actions: true,
+      width: 10,
       cell: (school) => (
         <RowActions
           name={school.name}

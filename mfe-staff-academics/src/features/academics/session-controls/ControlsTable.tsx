@@ -20,6 +20,7 @@ type Shown = ControlsTableProps & { mayTurn: (control: ControlRow) => boolean }
 const amounts: ResourceColumn<ControlRow> = {
   header: 'Amount',
   code: true,
+  width: 8,
   cell: ({ amount }) => amount || '–',
 }
 
@@ -39,6 +40,7 @@ const columns = ({
   {
     header: 'Control',
     lead: true,
+    width: 10,
     cell: (control) => (
       <span className={styles.name}>
         <span>
@@ -51,12 +53,14 @@ const columns = ({
   },
   {
     header: 'Dates',
+    width: 9,
     cell: ({ dated }) => (dated ? <span className="small">{windowWords(dated)}</span> : '–'),
   },
   ...(set.paymentControls.length > 0 ? [amounts] : []),
   {
-    header: 'State',
+    header: 'Status',
     actions: true,
+    width: 12.5,
     cell: (control) => (
       <div className={styles.state}>
         {control.dated && mayTurn(control) && (
@@ -100,6 +104,18 @@ function useMayTurn(): Shown['mayTurn'] {
   return ({ type }) => held.includes(type === 'default' ? 'academics' : 'finance')
 }
 
+/** Names the staff who switch the controls that the person may only see. */
+const Others = ({ kinds }: { kinds: ControlRow['type'][] }) => (
+  <>
+    {kinds.some((kind) => kind !== 'default') && (
+      <p className="muted small">{`Payments are switched on and off by staff with the module “${moduleLabels.finance}”.`}</p>
+    )}
+    {kinds.includes('default') && (
+      <p className="muted small">{`All other controls are switched on and off by staff with the module “${moduleLabels.academics}”.`}</p>
+    )}
+  </>
+)
+
 export function ControlsTable(props: ControlsTableProps) {
   const mayTurn = useMayTurn()
   const [q, setQ] = useState('')
@@ -131,9 +147,7 @@ export function ControlsTable(props: ControlsTableProps) {
         onPage={setWanted}
         emptyMessage="No controls found"
       />
-      {all.some((control) => !mayTurn(control)) && (
-        <p className="muted small">{`Payments are switched on and off by staff with the module “${moduleLabels.finance}”.`}</p>
-      )}
+      <Others kinds={all.filter((control) => !mayTurn(control)).map(({ type }) => type)} />
     </div>
   )
 }

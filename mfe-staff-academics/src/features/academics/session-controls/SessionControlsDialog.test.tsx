@@ -11,7 +11,9 @@ import {
   waitFor,
   within,
 } from '@portal/testing'
-import { openControls, stored } from './controls.fixture'
+import { openControls, stored, testControls } from './controls.fixture'
+
+testControls()
 
 const control = (name: string) => screen.findByRole('switch', { name: `${name}, 2025/2026` })
 
@@ -72,6 +74,17 @@ it('shows how payments stand to who may not switch them, and says who may', asyn
     ),
   ).toBeVisible()
   await expectNoViolations()
+})
+
+it('tells finance staff who switches the other controls, and nothing about payments', async () => {
+  const { dialog } = openControls('', ['finance'])
+  expect(await dialog.findByRole('switch', { name: /School Fee/ })).toBeVisible()
+  expect(
+    dialog.getByText(
+      'All other controls are switched on and off by staff with the module “Academics Management”.',
+    ),
+  ).toBeVisible()
+  expect(dialog.queryByText(/^Payments are switched/)).not.toBeInTheDocument()
 })
 
 it('shows ten to a page', async () => {

@@ -1,5 +1,5 @@
 import { messages, type AcademicSession, type SessionControls } from '@portal/contracts'
-import { failureMessage, toFailure } from '@portal/kit'
+import { failureMessage, PortalLink, toFailure, useSession } from '@portal/kit'
 import { EditorDialog, useEditor, useFailureDialog, type Editor } from '@portal/resource'
 import { Modal, Notice, RetryNotice, Skeleton } from '@portal/ui'
 import { controlRows } from './control-rows'
@@ -64,10 +64,18 @@ export function SessionControlsDialog({
   const { _id: id, sessionYear } = session
   const { currentData: set, refetch } = controlsApi.sessionControls.useQuery({ params: { id } })
   const dates = useEditor(['dates'])
+  const held = useSession().staff?.role?.modules ?? []
   return (
     <>
       <Modal title={sessionYear} width={800} onClose={onClose}>
         <Controls session={session} dates={dates} />
+        {held.includes('academics') && (
+          <p>
+            <PortalLink to={`/staff/academics/registration-rules?session=${id}`}>
+              Rules of course registration
+            </PortalLink>
+          </p>
+        )}
       </Modal>
       <EditorDialog editor={dates} noun="control" records={set && datedRows(set)}>
         {(row) =>

@@ -18,17 +18,20 @@ export const session = anAcademicSession({ sessionYear: '2025/2026' })
 /** The controls of the mocked API, reset before each test. */
 export const stored = {} as SessionControls
 
-beforeEach(() => {
-  Object.assign(stored, {
-    _id: anId(),
-    controls: [
-      aControl({ controlName: 'application' }),
-      aControl({ controlName: 'courseRegistration', active: false, standing: 'off' }),
-    ],
-    paymentControls: [aPaymentControl()],
+/** Sets the state before each test. A test file calls it once, at its top. */
+export function testControls(): void {
+  beforeEach(() => {
+    Object.assign(stored, {
+      _id: anId(),
+      controls: [
+        aControl({ controlName: 'application' }),
+        aControl({ controlName: 'courseRegistration', active: false, standing: 'off' }),
+      ],
+      paymentControls: [aPaymentControl()],
+    })
+    server.use(mock(getSessionControls, () => stored))
   })
-  server.use(mock(getSessionControls, () => stored))
-})
+}
 
 export function openControls(search = '', modules: Module[] = ['academics', 'finance']) {
   const onClose = jest.fn()

@@ -33,13 +33,36 @@ const deletion = deleteAction<AcademicSession>({
 })
 
 const columns: ResourceColumn<AcademicSession>[] = [
-  { header: 'Session Year', lead: true, code: true, cell: ({ sessionYear }) => sessionYear },
-  { header: 'Start Date', code: true, cell: ({ startDate }) => <DateText value={startDate} /> },
-  { header: 'End Date', code: true, cell: ({ endDate }) => <DateText value={endDate} /> },
-  { header: 'Status', cell: ({ status }) => <StatusBadge of="session" status={status} /> },
+  {
+    header: 'Session Year',
+    lead: true,
+    code: true,
+    width: 6,
+    cell: ({ sessionYear }) => sessionYear,
+  },
+  {
+    header: 'Start Date',
+    code: true,
+    priority: 1,
+    width: 6.25,
+    cell: ({ startDate }) => <DateText value={startDate} />,
+  },
+  {
+    header: 'End Date',
+    code: true,
+    priority: 1,
+    width: 6.25,
+    cell: ({ endDate }) => <DateText value={endDate} />,
+  },
+  {
+    header: 'Status',
+    width: 6,
+    cell: ({ status }) => <StatusBadge of="session" status={status} />,
+  },
 ]
 const controls = (onView: (session: AcademicSession) => void): ResourceColumn<AcademicSession> => ({
   header: 'Controls',
+  width: 5,
   cell: (session) => (
     <Button
       small
@@ -82,6 +105,7 @@ export function SessionsPage() {
   const actions: ResourceColumn<AcademicSession> = {
     header: 'Actions',
     actions: true,
+    width: 14.75,
     cell: (session) => (
       <SessionRowActions
         session={session}

@@ -108,7 +108,7 @@ export const BankPaymentDialog = ({ row, onClose }: { row: BankPayment; onClose:
       </p>
       <DescriptionList
         items={[
-          ['Student ID', row.student.applicationNumber],
+          ['Application number', row.student.applicationNumber],
           ['Charge', `${row.charge.description}, ${row.charge.sessionYear}`],
           ['Amount', <Money key="amount" amount={row.amount} />],
           ['Bank', row.bank],

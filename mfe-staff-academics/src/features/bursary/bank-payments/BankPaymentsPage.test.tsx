@@ -100,7 +100,7 @@ it('takes search, page and state from the address, and puts them there', async (
   await waitFor(() => {
     expect(asked).toContainEqual({ q: '111', page: 2, pageSize: 10, state: 'submitted' })
   })
-  await user.selectOptions(screen.getByLabelText('State'), 'Declined')
+  await user.selectOptions(screen.getByLabelText('Status'), 'Declined')
   expect(location().search).toBe('?q=111&state=refused')
 })
 
@@ -171,7 +171,7 @@ it('saves a PDF, and refuses with a reason that the student reads', async () => 
   await user.click(await shown.findByRole('button', { name: 'Decline' }))
   const form = within(await screen.findByRole('dialog', { name: 'Decline this payment' }))
   await user.click(form.getByRole('button', { name: 'Decline it' }))
-  expect(await form.findByText('This is required')).toBeVisible()
+  expect(await form.findByText('Enter the reason')).toBeVisible()
   expect(sent).toEqual([])
   await user.type(form.getByLabelText(/^Reason/), 'No such teller in the account')
   await user.dblClick(form.getByRole('button', { name: 'Decline it' }))

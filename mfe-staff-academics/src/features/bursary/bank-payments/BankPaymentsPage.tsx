@@ -31,20 +31,33 @@ const statementOptions = [
 ]
 
 const columns = (onView: (row: BankPayment) => void): ResourceColumn<BankPayment>[] => [
-  { header: 'Student', lead: true, cell: ({ student }) => student.name },
-  { header: 'Student ID', code: true, cell: ({ student }) => student.applicationNumber },
-  { header: 'Charge', cell: ({ charge }) => `${charge.description}, ${charge.sessionYear}` },
-  { header: 'Amount', money: true, cell: ({ amount }) => <Money amount={amount} /> },
-  { header: 'Bank', cell: ({ bank }) => bank },
-  { header: 'Teller', code: true, cell: ({ tellerNumber }) => tellerNumber },
-  { header: 'Paid on', cell: ({ paidOn }) => <DateText value={paidOn} /> },
+  { header: 'Student', lead: true, width: 8, cell: ({ student }) => student.name },
   {
-    header: 'State',
+    header: 'Application No.',
+    code: true,
+    width: 7.25,
+    cell: ({ student }) => student.applicationNumber,
+  },
+  {
+    header: 'Charge',
+    priority: 1,
+    evident: true,
+    width: 8,
+    cell: ({ charge }) => `${charge.description}, ${charge.sessionYear}`,
+  },
+  { header: 'Amount', money: true, width: 8.75, cell: ({ amount }) => <Money amount={amount} /> },
+  { header: 'Bank', priority: 2, evident: true, width: 6.5, cell: ({ bank }) => bank },
+  { header: 'Teller', code: true, priority: 1, width: 7, cell: ({ tellerNumber }) => tellerNumber },
+  { header: 'Paid on', priority: 1, width: 6.5, cell: ({ paidOn }) => <DateText value={paidOn} /> },
+  {
+    header: 'Status',
+    width: 7.25,
     cell: ({ state }) => <Badge tone={stateWords[state].tone}>{stateWords[state].label}</Badge>,
   },
   {
     header: 'Actions',
     actions: true,
+    width: 6.25,
     cell: (row) => (
       <Button
         small
@@ -89,7 +102,7 @@ export function BankPaymentsPage() {
         isInactive={({ state: each }) => each === 'refused'}
       >
         <SelectField
-          label="State"
+          label="Status"
           placeholder="All"
           options={stateOptions}
           value={state.filters.state ?? ''}

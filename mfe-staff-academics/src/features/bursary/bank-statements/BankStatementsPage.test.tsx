@@ -87,7 +87,7 @@ it('lists the lines with the student of their match, and filters them by state',
   expect(row).toHaveTextContent(/₦25,000\.00.*Bello Amina, APP25000003.*Charge found/)
   expect(screen.getByRole('row', { name: /MUSA/ })).toHaveTextContent(messages.noStudent)
   await expectNoViolations(container)
-  await user.selectOptions(screen.getByLabelText('State'), 'set-aside')
+  await user.selectOptions(screen.getByLabelText('Status'), 'set-aside')
   await waitFor(() => {
     expect(screen.queryByRole('row', { name: /NIP\/ONE/ })).not.toBeInTheDocument()
   })
@@ -123,6 +123,17 @@ it('previews a statement before it is imported, and asks for a bank and a file',
   expect(await screen.findByText(messages.imported(1))).toBeVisible()
   expect(uploads).toHaveLength(2)
   expect(uploads[1]).toMatchObject({ bank: 'First Bank', name: 'november.csv' })
+})
+
+it('asks before the entries of an import are lost', async () => {
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Import a statement' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Import a bank statement' })
+  await user.type(within(dialog).getByLabelText('Bank'), 'First Bank')
+  await user.keyboard('{Escape}')
+  const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' })
+  await user.click(within(question).getByRole('button', { name: 'Stay' }))
+  expect(within(dialog).getByLabelText('Bank')).toHaveValue('First Bank')
 })
 
 it('shows the refusal of a file beside the file', async () => {

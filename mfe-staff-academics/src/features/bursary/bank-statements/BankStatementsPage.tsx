@@ -38,17 +38,26 @@ function Payer({ payment, match, message }: BankStatementLine) {
 }
 
 const columns = (onView: (row: BankStatementLine) => void): ResourceColumn<BankStatementLine>[] => [
-  { header: 'Paid on', code: true, cell: ({ paidOn }) => <DateText value={paidOn} /> },
+  {
+    header: 'Paid on',
+    code: true,
+    priority: 1,
+    evident: true,
+    width: 6.5,
+    cell: ({ paidOn }) => <DateText value={paidOn} />,
+  },
   {
     header: 'Narration',
     lead: true,
+    width: 11,
     cell: ({ text }) => <span className={styles.narration}>{text}</span>,
   },
-  { header: 'Amount', money: true, cell: ({ amount }) => <Money amount={amount} /> },
-  { header: 'Student', cell: (row) => <Payer {...row} /> },
-  { header: 'Bank', priority: 1, cell: ({ bank }) => bank },
+  { header: 'Amount', money: true, width: 8.75, cell: ({ amount }) => <Money amount={amount} /> },
+  { header: 'Student', width: 9, cell: (row) => <Payer {...row} /> },
+  { header: 'Bank', priority: 2, evident: true, width: 6.5, cell: ({ bank }) => bank },
   {
-    header: 'State',
+    header: 'Status',
+    width: 8,
     cell: ({ state, match }) =>
       state === 'open' && match ? (
         <Badge tone="info">{match.kind === 'proof' ? 'Bank payment found' : 'Charge found'}</Badge>
@@ -59,6 +68,7 @@ const columns = (onView: (row: BankStatementLine) => void): ResourceColumn<BankS
   {
     header: 'Actions',
     actions: true,
+    width: 6.25,
     cell: (row) => (
       <Button
         small
@@ -117,7 +127,7 @@ export function BankStatementsPage() {
         isInactive={({ state: each }) => each === 'set-aside'}
       >
         <SelectField
-          label="State"
+          label="Status"
           placeholder="All"
           options={stateOptions}
           value={state.filters.state ?? ''}

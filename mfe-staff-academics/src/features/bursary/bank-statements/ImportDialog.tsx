@@ -5,8 +5,8 @@ import {
   statementLimits,
   type StatementPreview,
 } from '@portal/contracts'
-import { base64Of } from '@portal/forms'
-import { alert, failureMessage } from '@portal/kit'
+import { base64Of, mayLeave } from '@portal/forms'
+import { alert, failureMessage, useUnsavedWork } from '@portal/kit'
 import { useIsShown } from '@portal/resource'
 import { Button, Field, Modal, TextField, useField } from '@portal/ui'
 import { useEffect, useRef, useState } from 'react'
@@ -37,11 +37,13 @@ const bankProblemOf = (bank: string): string | undefined =>
 
 interface ChooseProps {
   chosen: Upload | undefined
+  /** Called with every entry. */
+  onEntry: () => void
   onRead: (upload: Upload, preview: StatementPreview) => void
 }
 
 /** The bank and the file. */
-function Choose({ chosen, onRead }: ChooseProps) {
+function Choose({ chosen, onEntry, onRead }: ChooseProps) {
   const [preview, { isLoading }] = api.previewStatement.useMutation()
   const [bank, setBank] = useState(chosen?.bank ?? '')
   const [file, setFile] = useState<File>()
@@ -74,6 +76,7 @@ function Choose({ chosen, onRead }: ChooseProps) {
       ref={form}
       className="stack"
       noValidate
+      onChange={onEntry}
       onSubmit={(event) => {
         event.preventDefault()
         if (!isLoading) void read()
@@ -171,8 +174,15 @@ function Confirm({ upload, preview, onBack, onDone }: ConfirmProps) {
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [upload, setUpload] = useState<Upload>()
   const [preview, setPreview] = useState<StatementPreview>()
+  const [hasEntries, setHasEntries] = useState(false)
+  useUnsavedWork(hasEntries)
   return (
-    <Modal title="Import a bank statement" width={preview ? 800 : 600} onClose={onClose}>
+    <Modal
+      title="Import a bank statement"
+      width={preview ? 800 : 600}
+      onClose={onClose}
+      mayClose={mayLeave}
+    >
       {upload && preview ? (
         <Confirm
           upload={upload}
@@ -185,6 +195,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <Choose
           chosen={upload}
+          onEntry={() => {
+            setHasEntries(true)
+          }}
           onRead={(next, read) => {
             setUpload(next)
             setPreview(read)

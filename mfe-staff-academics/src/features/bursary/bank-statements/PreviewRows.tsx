@@ -7,24 +7,29 @@ import { outcomeWords } from './statement-words'
 
 const pageSize = 10
 const columns: ResourceColumn<StatementRow>[] = [
-  { header: 'Row', code: true, cell: ({ row }) => row },
+  { header: 'Row', code: true, width: 3.5, cell: ({ row }) => row },
   {
     header: 'Narration',
     lead: true,
+    width: 11,
     cell: ({ text }) => <span className={styles.narration}>{text || '–'}</span>,
   },
   {
     header: 'Paid on',
     code: true,
+    priority: 1,
+    width: 6.5,
     cell: ({ paidOn }) => (paidOn === null ? '–' : <DateText value={paidOn} />),
   },
   {
     header: 'Amount',
     money: true,
+    width: 8.75,
     cell: ({ amount }) => (amount === null ? '–' : <Money amount={amount} />),
   },
   {
     header: 'Result',
+    width: 11,
     cell: ({ outcome, match, message }) => (
       <span>
         <Badge tone={outcomeWords[outcome].tone}>{outcomeWords[outcome].label}</Badge>{' '}

@@ -123,7 +123,7 @@ export function DayTables({ totals }: { totals: DayTotals }) {
           <Differences rows={rows} />
         </section>
       )}
-      <p className="muted small">Asked {formatInstant(askedAt)}. This page is read-only.</p>
+      <p className="muted small">Checked {formatInstant(askedAt)}. This page is read-only.</p>
     </>
   )
 }

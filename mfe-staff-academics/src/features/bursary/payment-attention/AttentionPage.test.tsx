@@ -150,12 +150,12 @@ it('offers a note for money that is here only once the card payment service coul
 
 it('asks for it by keyboard with a reason, once, and then leads to the request', async () => {
   const { user } = open(`?view=${idOf('PAY-1-TWICE')}`)
-  await screen.findByRole('dialog', { name: 'Paid twice' })
+  await screen.findByRole('dialog', { name: 'Duplicate payment' })
   screen.getByRole('button', { name: 'Send the money back' }).focus()
   await user.keyboard('{Enter}')
   const form = within(await screen.findByRole('dialog', { name: 'Send the money back' }))
   await user.click(form.getByRole('button', { name: 'Submit request' }))
-  expect(await form.findByText('This is required')).toBeVisible()
+  expect(await form.findByText('Enter the reason')).toBeVisible()
   await user.type(form.getByLabelText(/^Reason/), 'The student paid twice')
   await user.dblClick(form.getByRole('button', { name: 'Submit request' }))
   expect(await screen.findByRole('dialog', { name: attentionMessages.proposed })).toBeVisible()

@@ -27,10 +27,16 @@ const stateOptions = [
 const kindOptions = kinds.map((value) => ({ value, label: attentionWords[value].label }))
 
 const columns = (onView: (row: PaymentAttention) => void): ResourceColumn<PaymentAttention>[] => [
-  { header: 'Reference', lead: true, cell: ({ reference }) => reference },
-  { header: 'Student ID', code: true, cell: ({ student }) => student?.applicationNumber ?? 'N/A' },
+  { header: 'Reference', lead: true, width: 8.25, cell: ({ reference }) => reference },
+  {
+    header: 'Application No.',
+    code: true,
+    width: 7.25,
+    cell: ({ student }) => student?.applicationNumber ?? 'N/A',
+  },
   {
     header: 'Problem',
+    width: 8,
     cell: ({ kind, state }) => (
       <Badge tone={state === 'open' ? attentionWords[kind].tone : 'neutral'}>
         {attentionWords[kind].label}
@@ -40,23 +46,27 @@ const columns = (onView: (row: PaymentAttention) => void): ResourceColumn<Paymen
   {
     header: 'Received',
     money: true,
+    width: 8.75,
     cell: ({ received }) => (received === null ? '–' : <Money amount={received} />),
   },
   {
     header: 'Expected',
     money: true,
     priority: 2,
+    width: 8.75,
     cell: ({ expected }) => (expected === null ? '–' : <Money amount={expected} />),
   },
-  { header: 'Since', priority: 1, cell: ({ at }) => <DateText value={at} /> },
+  { header: 'Since', priority: 1, width: 6.25, cell: ({ at }) => <DateText value={at} /> },
   {
-    header: 'State',
+    header: 'Status',
+    width: 6.5,
     cell: ({ state, request }) =>
       state === 'resolved' ? 'Resolved' : request ? 'Request in progress' : 'Open',
   },
   {
     header: 'Actions',
     actions: true,
+    width: 6.25,
     cell: (row) => (
       <Button
         small
@@ -102,11 +112,11 @@ export function AttentionPage() {
           editor.edit(row, 'view')
         })}
         emptyMessage={attentionMessages.none}
-        searchPlaceholder="Search by reference or Student ID..."
+        searchPlaceholder="Search by reference or application number..."
         isInactive={({ state: each }) => each === 'resolved'}
       >
         <SelectField
-          label="State"
+          label="Status"
           placeholder="All"
           options={stateOptions}
           value={state.filters.state ?? ''}

@@ -16,13 +16,34 @@ import { paymentControlsApi as api } from './payment-controls.api'
 const SessionControlsDialog = lazy(() => import('../../academics/session-controls'))
 
 const columns = (onView: (session: AcademicSession) => void): ResourceColumn<AcademicSession>[] => [
-  { header: 'Session Year', lead: true, code: true, cell: ({ sessionYear }) => sessionYear },
-  { header: 'Start Date', code: true, cell: ({ startDate }) => <DateText value={startDate} /> },
-  { header: 'End Date', code: true, cell: ({ endDate }) => <DateText value={endDate} /> },
-  { header: 'Status', cell: ({ status }) => <StatusBadge of="session" status={status} /> },
+  {
+    header: 'Session Year',
+    lead: true,
+    code: true,
+    width: 7,
+    cell: ({ sessionYear }) => sessionYear,
+  },
+  {
+    header: 'Start Date',
+    code: true,
+    width: 6.5,
+    cell: ({ startDate }) => <DateText value={startDate} />,
+  },
+  {
+    header: 'End Date',
+    code: true,
+    width: 6.5,
+    cell: ({ endDate }) => <DateText value={endDate} />,
+  },
+  {
+    header: 'Status',
+    width: 6.5,
+    cell: ({ status }) => <StatusBadge of="session" status={status} />,
+  },
   {
     header: 'Controls',
     actions: true,
+    width: 5.5,
     cell: (session) => (
       <Button
         small

@@ -27,7 +27,10 @@ import {
   row,
   session,
   type,
+  testPaymentManagement,
 } from './payment-management.fixture'
+
+testPaymentManagement()
 
 const dialogNamed = async (name: string) => within(await screen.findByRole('dialog', { name }))
 const fill = async ({ user }: ReturnType<typeof open>) => {
@@ -185,7 +188,7 @@ it('says of a payment order of 1.5 that it must be a whole number', async () => 
   await waitFor(() => {
     expect(order).toHaveAccessibleDescription(/Enter a whole number as the payment order/)
   })
-  expect(dialog.queryByText('This is required')).not.toBeInTheDocument()
+  expect(dialog.queryByText(/^(?:Enter|Choose) the /)).not.toBeInTheDocument()
   expect(api.sent).toEqual([])
 })
 
@@ -209,6 +212,22 @@ it('says that it failed, followed by the reason, and keeps what was typed', asyn
     programSessionPaymentMessages.addFailed,
     programSessionPaymentMessages.noReason,
   )
+})
+
+it('asks before an edit deactivates a fee, and says what that does', async () => {
+  const { user } = open(`?edit=${api.rows[0]!._id}`)
+  const dialog = await dialogNamed('Edit schoolFee')
+  await user.click(dialog.getByLabelText(/^Active/))
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  const question = await screen.findByRole('alertdialog', { name: /^Deactivate schoolFee, / })
+  expect(question).toHaveTextContent(programSessionPaymentMessages.turning(false))
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }))
+  expect(api.sent).toEqual([])
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await user.click(await screen.findByRole('button', { name: 'Yes, deactivate' }))
+  await waitFor(() => {
+    expect(api.sent).toMatchObject([{ active: false }])
+  })
 })
 
 it('edits the one in the address, based on what it was', async () => {

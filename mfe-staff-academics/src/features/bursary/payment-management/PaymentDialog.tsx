@@ -10,6 +10,7 @@ import { nameOfType } from '../../../parts/type-name'
 import { useChoices } from './fee-choices'
 import { FeeFields } from './FeeFields'
 import { feesApi as api } from './payments.api'
+import { turnQuestion } from './turn-question'
 
 const schema = () =>
   import('./payment.schema').then(({ ProgramSessionPaymentEdit }) => ProgramSessionPaymentEdit)
@@ -101,6 +102,8 @@ export function PaymentDialog({ payment, like = null, onClose }: PaymentDialogPr
     schema,
     values: payment ? valuesOf(payment) : like ? valuesLike(like) : empty,
     record: payment,
+    ask: ({ active = true }) =>
+      payment && active !== payment.active ? turnQuestion(payment, active) : undefined,
     send: (body) => (payment ? update({ params: { id: payment._id }, body }) : add({ body })),
     failed: programSessionPaymentMessages.noReason,
     failedTitle: payment

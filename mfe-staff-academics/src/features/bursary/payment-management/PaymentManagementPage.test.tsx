@@ -5,7 +5,9 @@ import {
   toggleProgramSessionPayment,
 } from '@portal/contracts'
 import { expectNoViolations, mock, refuse, screen, server, success, within } from '@portal/testing'
-import { acknowledge, api, open, row } from './payment-management.fixture'
+import { acknowledge, api, open, row, testPaymentManagement } from './payment-management.fixture'
+
+testPaymentManagement()
 
 it('lists what is charged to whom, ten to a page, and greys what is inactive', async () => {
   open()

@@ -21,6 +21,7 @@ import { Badge, Button, Money } from '@portal/ui'
 import type { ResourceColumn } from '@portal/ui/staff'
 import { AcademicsFrame } from '../../../parts/AcademicsFrame'
 import { nameOfType } from '../../../parts/type-name'
+import { nameOf, turnQuestion, turnWord } from './turn-question'
 import { feesApi as api } from './payments.api'
 import { PaymentDialog } from './PaymentDialog'
 import { SeveralDialog } from './SeveralDialog'
@@ -28,28 +29,15 @@ import { PaymentTypesDialog } from './PaymentTypesDialog'
 
 type ToBecome = { params: { id: string }; query: { active: 'true' | 'false' } }
 
-const nameOf = ({
-  payment,
-  academicSession,
-  programType,
-  programMode,
-}: ProgramSessionPayment): string =>
-  `${nameOfType(payment)}, ${academicSession.sessionYear}, ${programType.type} ${programMode.mode}`
 const deletion = deleteAction<ProgramSessionPayment>({
   warning: 'Students will no longer be charged.',
   name: nameOf,
   failed: programSessionPaymentMessages.noReason,
   failedTitle: programSessionPaymentMessages.deleteFailed,
 })
-const turnWord = ({ active }: ProgramSessionPayment): string => (active ? 'Deactivate' : 'Activate')
 /** The state that the button names, also if somebody else has switched it already. */
 const turn: Action<ProgramSessionPayment, ToBecome, { message?: string | undefined }> = {
-  ask: (row) => ({
-    title: `${turnWord(row)} ${nameOf(row)}?`,
-    message: programSessionPaymentMessages.turning(!row.active),
-    confirmLabel: `Yes, ${turnWord(row).toLowerCase()}`,
-    danger: row.active,
-  }),
+  ask: (row) => turnQuestion(row, !row.active),
   request: ({ _id, active }) => ({
     params: { id: _id },
     query: { active: active ? 'false' : 'true' },
@@ -63,25 +51,50 @@ const turn: Action<ProgramSessionPayment, ToBecome, { message?: string | undefin
 }
 
 const columns: ResourceColumn<ProgramSessionPayment>[] = [
-  { header: 'Payment Name', lead: true, cell: ({ payment }) => nameOfType(payment) },
+  { header: 'Payment Name', lead: true, width: 7.25, cell: ({ payment }) => nameOfType(payment) },
   {
     header: 'Academic Session',
     code: true,
+    evident: true,
     priority: 1,
+    width: 5.75,
     cell: ({ academicSession }) => academicSession.sessionYear,
   },
-  { header: 'Program Type', code: true, cell: ({ programType }) => programType.type },
-  { header: 'Program Mode', code: true, cell: ({ programMode }) => programMode.mode },
+  {
+    header: 'Program Type',
+    code: true,
+    priority: 1,
+    evident: true,
+    width: 5.25,
+    cell: ({ programType }) => programType.type,
+  },
+  {
+    header: 'Program Mode',
+    code: true,
+    priority: 1,
+    evident: true,
+    width: 5.25,
+    cell: ({ programMode }) => programMode.mode,
+  },
   {
     header: 'Applicable To',
     priority: 2,
+    evident: true,
+    width: 6.25,
     cell: ({ applicableTo }) => applicableToLabels[applicableTo],
   },
-  { header: 'Amount', money: true, cell: ({ amount }) => <Money amount={amount} /> },
-  { header: 'Payment Order', code: true, priority: 3, cell: ({ paymentOrder }) => paymentOrder },
+  { header: 'Amount', money: true, width: 8.75, cell: ({ amount }) => <Money amount={amount} /> },
+  {
+    header: 'Payment Order',
+    code: true,
+    priority: 3,
+    width: 5.5,
+    cell: ({ paymentOrder }) => paymentOrder,
+  },
   {
     header: 'Status',
     code: true,
+    width: 6,
     cell: ({ active }) => (
       <Badge tone={active ? 'success' : 'neutral'}>{active ? 'Active' : 'Inactive'}</Badge>
     ),
@@ -102,6 +115,7 @@ export function PaymentManagementPage() {
   const actions: ResourceColumn<ProgramSessionPayment> = {
     header: 'Actions',
     actions: true,
+    width: 11,
     cell: (row) => (
       <RowActions
         compact
@@ -128,11 +142,11 @@ export function PaymentManagementPage() {
           small
           icon={row.active ? 'close' : 'check'}
           busy={toggle.running === row._id}
-          title={turnWord(row)}
-          aria-label={`${turnWord(row)} ${nameOf(row)}`}
+          title={turnWord(!row.active)}
+          aria-label={`${turnWord(!row.active)} ${nameOf(row)}`}
           onClick={() => void toggle.run(row)}
         >
-          <span className="row-action-word">{turnWord(row)}</span>
+          <span className="row-action-word">{turnWord(!row.active)}</span>
         </Button>
       </RowActions>
     ),

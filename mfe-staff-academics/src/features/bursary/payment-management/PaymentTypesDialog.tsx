@@ -23,12 +23,13 @@ const deletion = deleteAction<PaymentType>({
 })
 
 const columns: ResourceColumn<PaymentType>[] = [
-  { header: 'Name', lead: true, cell: ({ name }) => name },
-  { header: 'Description', cell: ({ description }) => description ?? '–' },
-  { header: 'Amount', money: true, cell: ({ amount }) => <Money amount={amount} /> },
+  { header: 'Name', lead: true, width: 9, cell: ({ name }) => name },
+  { header: 'Description', priority: 1, width: 10, cell: ({ description }) => description ?? '–' },
+  { header: 'Amount', money: true, width: 8.75, cell: ({ amount }) => <Money amount={amount} /> },
   {
     header: 'Status',
     code: true,
+    width: 6,
     cell: ({ active }) => (
       <Badge tone={active ? 'success' : 'neutral'}>{active ? 'Active' : 'Inactive'}</Badge>
     ),
@@ -47,6 +48,7 @@ export function PaymentTypesDialog({ onClose }: { onClose: () => void }) {
   const actions: ResourceColumn<PaymentType> = {
     header: 'Actions',
     actions: true,
+    width: 6,
     cell: (row) => (
       <RowActions
         compact

@@ -43,27 +43,30 @@ const reply =
     api.sent.push(body)
     return { ...success(api.rows[0]!), message }
   }
-beforeEach(() => {
-  api.sent = []
-  api.rows = [
-    feeOf('schoolFee', { paymentOrder: 3, applicableTo: 'new' }),
-    feeOf('portalFee', { active: false }),
-    ...Array.from({ length: 10 }, (_, nth) => feeOf(`Levy ${String(nth)}`)),
-  ]
-  server.use(
-    mock(listProgramSessionPayments, () => api.rows),
-    mock(listPaymentTypes, [type]),
-    mock(listSessions, [session]),
-    mock(listProgramTypes, [programType]),
-    mock(listProgramModes, [programMode]),
-    mock(addProgramSessionPayment, reply(programSessionPaymentMessages.added)),
-    mock(updateProgramSessionPayment, reply(programSessionPaymentMessages.updated)),
-    mock(deleteProgramSessionPayment, {
-      success: true,
-      message: programSessionPaymentMessages.deleted,
-    }),
-  )
-})
+/** Sets the state before each test. A test file calls it once, at its top. */
+export function testPaymentManagement(): void {
+  beforeEach(() => {
+    api.sent = []
+    api.rows = [
+      feeOf('schoolFee', { paymentOrder: 3, applicableTo: 'new' }),
+      feeOf('portalFee', { active: false }),
+      ...Array.from({ length: 10 }, (_, nth) => feeOf(`Levy ${String(nth)}`)),
+    ]
+    server.use(
+      mock(listProgramSessionPayments, () => api.rows),
+      mock(listPaymentTypes, [type]),
+      mock(listSessions, [session]),
+      mock(listProgramTypes, [programType]),
+      mock(listProgramModes, [programMode]),
+      mock(addProgramSessionPayment, reply(programSessionPaymentMessages.added)),
+      mock(updateProgramSessionPayment, reply(programSessionPaymentMessages.updated)),
+      mock(deleteProgramSessionPayment, {
+        success: true,
+        message: programSessionPaymentMessages.deleted,
+      }),
+    )
+  })
+}
 /** The page with this query. */
 export const open = (search = '') =>
   renderPage(<PaymentManagementPage />, {

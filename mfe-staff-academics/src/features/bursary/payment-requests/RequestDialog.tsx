@@ -15,7 +15,7 @@ import {
 import { useState } from 'react'
 import { aboutWhat, requestLabels } from '../../../parts/payment-requests/labels'
 import { requestsApi as api } from '../../../parts/payment-requests/requests.api'
-import { stateWords } from './state-words'
+import { stateOf } from './state-words'
 
 type Request = { params: { id: string }; body: { approve: boolean } }
 /** The kind, amount and student of a request. */
@@ -151,7 +151,7 @@ export function RequestDialog({ row, onClose }: { row: PaymentRequest; onClose: 
     <Modal title={requestLabels[row.kind]} width={600} onClose={onClose}>
       <div className="stack">
         <p>
-          <Badge tone={stateWords[row.state].tone}>{stateWords[row.state].label}</Badge>
+          <Badge tone={stateOf(row).tone}>{stateOf(row).label}</Badge>
         </p>
         <Facts row={row} />
         {row.state === 'proposed' && (isOwn ? <Withdrawal row={row} /> : <Decision row={row} />)}

@@ -205,7 +205,7 @@ it('is filled in by a link, names the missing fields, and leaves a clean URL', a
   expect(form.getByLabelText('Action')).toHaveDisplayValue('Reverse the payment')
   await user.clear(form.getByLabelText('Reference'))
   await user.click(form.getByRole('button', { name: 'Submit request' }))
-  expect(await form.findAllByText('This is required')).toHaveLength(2)
+  expect(await form.findAllByText(/^(?:Enter|Choose) the /)).toHaveLength(2)
   await user.type(form.getByLabelText('Reference'), 'PAY-1-OTHER')
   await user.type(form.getByLabelText(/^Reason/), 'Paid for the wrong student{Enter}')
   await user.click(form.getByRole('button', { name: 'Submit request' }))

@@ -18,22 +18,34 @@ import { aboutWhat, requestLabels } from '../../../parts/payment-requests/labels
 import { ProposeDialog } from '../../../parts/payment-requests/ProposeDialog'
 import { RequestDialog } from './RequestDialog'
 import { requestsApi as api } from '../../../parts/payment-requests/requests.api'
-import { stateWords } from './state-words'
+import { stateOf } from './state-words'
 
 const columns = (onView: (row: PaymentRequest) => void): ResourceColumn<PaymentRequest>[] => [
-  { header: 'Request', lead: true, cell: ({ kind }) => requestLabels[kind] },
-  { header: 'About', cell: aboutWhat },
-  { header: 'Student ID', code: true, cell: ({ student }) => student?.applicationNumber ?? 'N/A' },
-  { header: 'Amount', money: true, cell: ({ amount }) => <Money amount={amount} /> },
-  { header: 'Requested by', cell: ({ proposedBy }) => proposedBy.name },
-  { header: 'Requested on', cell: ({ proposedAt }) => <DateText value={proposedAt} /> },
+  { header: 'Request', lead: true, width: 7.5, cell: ({ kind }) => requestLabels[kind] },
+  { header: 'About', width: 8.5, cell: aboutWhat },
   {
-    header: 'State',
-    cell: ({ state }) => <Badge tone={stateWords[state].tone}>{stateWords[state].label}</Badge>,
+    header: 'Application No.',
+    code: true,
+    width: 7.25,
+    cell: ({ student }) => student?.applicationNumber ?? 'N/A',
+  },
+  { header: 'Amount', money: true, width: 8.75, cell: ({ amount }) => <Money amount={amount} /> },
+  { header: 'Requested by', priority: 1, width: 7.5, cell: ({ proposedBy }) => proposedBy.name },
+  {
+    header: 'Requested on',
+    priority: 2,
+    width: 6.5,
+    cell: ({ proposedAt }) => <DateText value={proposedAt} />,
+  },
+  {
+    header: 'Status',
+    width: 7.25,
+    cell: (row) => <Badge tone={stateOf(row).tone}>{stateOf(row).label}</Badge>,
   },
   {
     header: 'Actions',
     actions: true,
+    width: 6.25,
     cell: (row) => (
       <Button
         small

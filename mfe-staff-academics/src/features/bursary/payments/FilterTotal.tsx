@@ -2,9 +2,12 @@ import type { List } from '@portal/resource'
 import { Money } from '@portal/ui'
 import { paymentsApi } from './payments.api'
 
-/** The total of a search or filter: payments that count for a charge. Absent until it is known. */
-export function FilterTotal({ list }: { list: Pick<List<unknown>, 'q' | 'filters'> }) {
-  const { q, filters } = list
+/**
+ * The total of a search or filter: payments that count for a charge, and the reason if the list has
+ * more rows. Absent until it is known.
+ */
+export function FilterTotal({ list }: { list: Pick<List<unknown>, 'q' | 'filters' | 'total'> }) {
+  const { q, filters, total } = list
   const { currentData } = paymentsApi.paymentsTotal.useQuery({
     query: { ...(q && { q }), ...filters },
   })
@@ -14,6 +17,7 @@ export function FilterTotal({ list }: { list: Pick<List<unknown>, 'q' | 'filters
     <p className="small">
       Successful: <Money amount={amount} /> in {count.toLocaleString('en-GB')}{' '}
       {count === 1 ? 'payment' : 'payments'}
+      {count < total && '. Pending, failed, reversed and duplicate payments are not in this total.'}
     </p>
   )
 }

@@ -19,7 +19,9 @@ import {
   within,
 } from '@portal/testing'
 import { PaymentsPage } from './PaymentsPage'
-import { details, paid, render, row, success } from './payments.fixture'
+import { details, paid, render, row, success, testPayments } from './payments.fixture'
+
+testPayments()
 
 const fact = (dialog: HTMLElement, term: string) =>
   within(dialog).getByText(term, { selector: 'dt' }).nextElementSibling?.textContent
@@ -97,6 +99,10 @@ it('says that payments are on their way, that there are none, and that they coul
   )
   const empty = render()
   expect(await screen.findByText('No payments found')).toBeVisible()
+  expect(screen.queryByText(paymentMessages.searched)).not.toBeInTheDocument()
+  await empty.user.type(screen.getByRole('searchbox', { name: 'Search payments' }), 'swcnxz')
+  expect(await screen.findByText(paymentMessages.searched)).toBeVisible()
+  await expectNoViolations()
   empty.unmount()
   server.use(refuse(listStudentPayments, 503, { message: paymentMessages.fetchFailed }))
   const { user } = render()
@@ -194,6 +200,16 @@ describe('total', () => {
       'Successful: ₦1,234,500.50 in 1,234 payments',
     )
     expect(asked).toEqual([{ q: 'PAY', status: 'successful' }])
+    // The list has fewer rows than this total, so no row is left out.
+    expect(screen.queryByText(/are not in this total/)).not.toBeInTheDocument()
+  })
+
+  it('tells why it has fewer payments than the list has rows', async () => {
+    counted(0, 0)
+    render('?q=PAY')
+    expect(await screen.findByText(/^Successful: /)).toHaveTextContent(
+      'Successful: ₦0.00 in 0 payments. Pending, failed, reversed and duplicate payments are not in this total.',
+    )
   })
 
   it('is left out if the filter finds too many payments', async () => {

@@ -37,6 +37,7 @@ export function PaymentsPage() {
         })}
         emptyMessage={paymentMessages.none}
         sortable
+        searchHelp={paymentMessages.searched}
         searchPlaceholder="Search payments (Ref, Student ID, Payment Type)..."
         exported="GET /student-payments/export"
         summary={list.isNarrowed && <FilterTotal list={list} />}

@@ -27,25 +27,36 @@ export const paymentColumns = ({
   onView,
   reverify,
 }: Acts): ResourceColumn<StudentPaymentRecord>[] => [
-  { header: 'Reference', sortBy: 'reference', lead: true, cell: ({ paymentRef }) => paymentRef },
+  {
+    header: 'Reference',
+    sortBy: 'reference',
+    lead: true,
+    width: 10,
+    cell: ({ paymentRef }) => paymentRef,
+  },
   {
     header: 'Student ID',
+    width: 8.5,
     cell: ({ student }) => (
-      <>
+      // One element, because a card places the label beside its first child.
+      <span>
         {student.applicationNumber}
         <span className={styles.student}>{student.name}</span>
-      </>
+      </span>
     ),
   },
   {
     header: 'Payment Type',
     priority: 2,
+    evident: true,
+    width: 8,
     cell: ({ payment: { payment } }) => payment.description ?? notAvailable,
   },
   {
     header: 'Amount',
     sortBy: 'amount',
     money: true,
+    width: 8.75,
     cell: ({ amount }) => <Money amount={amount} />,
   },
   {
@@ -53,16 +64,20 @@ export const paymentColumns = ({
     sortBy: 'date',
     code: true,
     priority: 1,
+    evident: true,
+    width: 6.5,
     cell: (payment) => <DateText value={paymentMoment(payment)} />,
   },
   {
     header: 'Status',
     sortBy: 'status',
+    width: 7.5,
     cell: (payment) => <Status payment={payment} reverify={reverify} />,
   },
   {
     header: 'Actions',
     actions: true,
+    width: 6,
     cell: (payment) => (
       <div className="cluster row-actions row-actions-compact">
         <Button

@@ -1,6 +1,8 @@
 import { exportStudentPayments } from '@portal/contracts'
 import { expectNoViolations, mockFile, screen, server, waitFor, within } from '@portal/testing'
-import { api, render, row, type } from './payments.fixture'
+import { api, render, row, type, testPayments } from './payments.fixture'
+
+testPayments()
 
 it('takes search, page, order and filters from the address, and nothing that is none', async () => {
   const { user } = render(

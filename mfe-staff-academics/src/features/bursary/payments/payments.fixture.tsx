@@ -42,30 +42,33 @@ export const open = aPaymentRecord({
 
 /** The payments of the mocked API and its list requests, reset before each test. */
 export const api = {} as { requests: Record<string, unknown>[]; store: StudentPaymentRecord[] }
-beforeEach(() => {
-  api.requests = []
-  api.store = [paid, open]
-  server.use(
-    mock(listStudentPayments, ({ query }) => {
-      api.requests.push(query)
-      return {
+/** Sets the state before each test. A test file calls it once, at its top. */
+export function testPayments(): void {
+  beforeEach(() => {
+    api.requests = []
+    api.store = [paid, open]
+    server.use(
+      mock(listStudentPayments, ({ query }) => {
+        api.requests.push(query)
+        return {
+          success,
+          data: { payments: api.store },
+          meta: { total: 23, page: query.page ?? 1, pageSize: 10 },
+        }
+      }),
+      // Before the next one, whose path also matches it.
+      mock(getPaymentsTotal, { success, data: { amount: 45_000.5, count: 1 } }),
+      mock(getStudentPayment, ({ params }) => ({
         success,
-        data: { payments: api.store },
-        meta: { total: 23, page: query.page ?? 1, pageSize: 10 },
-      }
-    }),
-    // Before the next one, whose path also matches it.
-    mock(getPaymentsTotal, { success, data: { amount: 45_000.5, count: 1 } }),
-    mock(getStudentPayment, ({ params }) => ({
-      success,
-      data: {
-        payment: api.store.find(({ _id }) => _id === params.id) ?? paid,
-        events: [aPaymentEvent({ detail: 'Asked again' })],
-      },
-    })),
-    mock(listPaymentTypes, [type]),
-  )
-})
+        data: {
+          payment: api.store.find(({ _id }) => _id === params.id) ?? paid,
+          events: [aPaymentEvent({ detail: 'Asked again' })],
+        },
+      })),
+      mock(listPaymentTypes, [type]),
+    )
+  })
+}
 /** The page with this query. */
 export const render = (search = '') =>
   renderPage(<PaymentsPage />, {

@@ -1,6 +1,8 @@
 import { paymentMessages, updatePaymentStatus, verifyPayment } from '@portal/contracts'
 import { gatewayError, hold, mock, screen, server, waitFor, within } from '@portal/testing'
-import { api, details, open, paid, render, row } from './payments.fixture'
+import { api, details, open, paid, render, row, testPayments } from './payments.fixture'
+
+testPayments()
 
 describe('reverify', () => {
   const openPending = async () => {

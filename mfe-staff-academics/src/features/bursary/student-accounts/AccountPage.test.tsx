@@ -17,7 +17,9 @@ import {
   server,
   success,
 } from '@portal/testing'
-import { api, handlers, open, statement } from './account.fixture'
+import { api, handlers, open, statement, testAccount } from './account.fixture'
+
+testAccount()
 
 it('shows what a student owes, has paid and need not pay', async () => {
   open()

@@ -8,6 +8,7 @@ import { FormDialog, useFormDialog } from '@portal/resource'
 import { formatMoney, Money, SelectField, TextArea, useWatch } from '@portal/ui'
 import { asNaira, MoneyField } from '@portal/ui/staff'
 import { accountsApi as api } from './accounts.api'
+import { consequenceOf, takesApproval } from './approval'
 
 const schema = () => import('./adjustment.schema').then((module) => module.Adjustment)
 /** A late fee can only be waived if there is one. */
@@ -42,11 +43,15 @@ export function AdjustDialog({ student, name, line, onClose }: AdjustDialogProps
     values: { charge: line.payid, kind: '', amount: null, reason: '' },
     failed: adjustmentMessages.addFailed,
     onClose,
-    ask: ({ kind, amount }) => ({
-      title: `${adjustmentLabels[kind]} of ${formatMoney(worthOf(line, kind, amount))} for ${name}?`,
-      message: `${line.description}, ${line.sessionYear}. This is recorded in the ledger and audit trail.`,
-      confirmLabel: 'Confirm',
-    }),
+    ask: ({ kind, amount }) => {
+      const worth = worthOf(line, kind, amount)
+      const isRequest = takesApproval(worth, line)
+      return {
+        title: `${isRequest ? 'Request: ' : ''}${adjustmentLabels[kind]} of ${formatMoney(worth)} for ${name}?`,
+        message: `${line.description}, ${line.sessionYear}. ${consequenceOf(worth, line)}`,
+        confirmLabel: isRequest ? 'Send request' : 'Confirm',
+      }
+    },
     send: (body) =>
       add({
         params: { studentId: student },

@@ -5,14 +5,17 @@ import {
   type FeeLine,
 } from '@portal/contracts'
 import { FormDialog, useFormDialog } from '@portal/resource'
-import { DateField, DateText, formatDate, formatMoney, TextArea } from '@portal/ui'
+import { Button, DateField, DateText, formatDate, formatMoney, Modal, TextArea } from '@portal/ui'
 import { accountsApi as api } from './accounts.api'
+import { takesApproval } from './approval'
 
 const schema = () => import('./deadline.schema').then((module) => module.Deadline)
 
 /** The effect of the extension on a late fee that applies already. */
 const lateFeeInWords = ({ lateFee }: FeeLine): string =>
   lateFee > 0 ? ` The late fee of ${formatMoney(lateFee)} is no longer due.` : ''
+
+const titleOf = ({ description }: FeeLine): string => `Extend deadline of ${description}`
 
 interface ExtendDialogProps {
   student: string
@@ -22,8 +25,32 @@ interface ExtendDialogProps {
   onClose: () => void
 }
 
+/** The server refuses the extension until two people have waived the late fee. */
+const WaiveFirst = ({ line, onClose }: Pick<ExtendDialogProps, 'line' | 'onClose'>) => (
+  <Modal title={titleOf(line)} width={500} onClose={onClose}>
+    <p>
+      {deadlineMessages.lateFeeFirst(
+        formatMoney(line.lateFee),
+        formatMoney(line.waivableAlone ?? 0),
+      )}
+    </p>
+    <div className="cluster dialog-actions">
+      <Button data-first-focus onClick={onClose}>
+        Close
+      </Button>
+    </div>
+  </Modal>
+)
+
 /** A later due date of one charge for one student, with its reason. */
-export function ExtendDialog({ student, name, line, dueDate, onClose }: ExtendDialogProps) {
+export const ExtendDialog = (props: ExtendDialogProps) =>
+  takesApproval(props.line.lateFee, props.line) ? (
+    <WaiveFirst {...props} />
+  ) : (
+    <ExtensionForm {...props} />
+  )
+
+function ExtensionForm({ student, name, line, dueDate, onClose }: ExtendDialogProps) {
   const [extend] = api.addDeadlineExtension.useMutation()
   const dialog = useFormDialog<
     { charge: string; from: string; until: string; reason: string },
@@ -34,16 +61,19 @@ export function ExtendDialog({ student, name, line, dueDate, onClose }: ExtendDi
     values: { charge: line.payid, from: dueDate, until: '', reason: '' },
     failed: deadlineMessages.extendFailed,
     onClose,
-    ask: ({ until }) => ({
-      title: `Extend the deadline of ${name}?`,
-      message: `${line.description}, ${line.sessionYear}: from ${formatDate(dueDate)} to ${formatDate(until)}.${lateFeeInWords(line)} A payment already started keeps its amount. The student will get an email.`,
-      confirmLabel: 'Yes, extend it',
-    }),
+    ask: ({ until }) => {
+      const change = `${line.description}, ${line.sessionYear}: from ${formatDate(dueDate)} to ${formatDate(until)}.`
+      return {
+        title: `Extend the deadline of ${name}?`,
+        message: `${change}${lateFeeInWords(line)} A payment already started keeps its amount. The student will get an email.`,
+        confirmLabel: 'Yes, extend it',
+      }
+    },
     send: (body) => extend({ params: { studentId: student }, body }),
   })
   return (
     <FormDialog
-      title={`Extend deadline of ${line.description}`}
+      title={titleOf(line)}
       width={500}
       dialog={dialog}
       onClose={onClose}

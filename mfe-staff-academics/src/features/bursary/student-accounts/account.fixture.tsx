@@ -53,21 +53,25 @@ export const handlers = () => [
     return done(adjustmentMessages.takenBack)
   }),
 ]
-beforeEach(() => {
-  api.unpaids = [
-    aFeeLine({
-      description: 'School Fee',
-      amount: 47_500.5,
-      baseAmount: 45_000.5,
-      lateFee: 2_500,
-      dueStatus: 'overdue',
-    }),
-    aFeeLine({ description: 'Departmental Dues', amount: 1_200 }),
-  ]
-  api.adjustments = [aChargeAdjustment({ reason: 'Staff child' })]
-  api.sent = []
-  server.use(...handlers())
-})
+/** Sets the state before each test. A test file calls it once, at its top. */
+export function testAccount(): void {
+  beforeEach(() => {
+    api.unpaids = [
+      aFeeLine({
+        description: 'School Fee',
+        amount: 47_500.5,
+        baseAmount: 45_000.5,
+        lateFee: 2_500,
+        waivableAlone: 10_000,
+        dueStatus: 'overdue',
+      }),
+      aFeeLine({ description: 'Departmental Dues', amount: 1_200, waivableAlone: 10_000 }),
+    ]
+    api.adjustments = [aChargeAdjustment({ reason: 'Staff child' })]
+    api.sent = []
+    server.use(...handlers())
+  })
+}
 /** The page with this query. */
 export const open = (search = '?q=APP25000003') =>
   renderPage(<AccountPage />, {

@@ -1,4 +1,4 @@
-import { addChargeAdjustment, adjustmentMessages, tooShortReason } from '@portal/contracts'
+import { addChargeAdjustment, adjustmentMessages, repeatedReason } from '@portal/contracts'
 import {
   aChargeAdjustment,
   expectNoViolations,
@@ -8,7 +8,9 @@ import {
   waitFor,
   within,
 } from '@portal/testing'
-import { api, open } from './account.fixture'
+import { api, open, testAccount } from './account.fixture'
+
+testAccount()
 
 const adjust = async (name = 'Adjust School Fee, 2025/2026') =>
   screen.findByRole('button', { name })
@@ -19,7 +21,7 @@ it('gives a discount by keyboard: says what is missing, asks, sends the amount a
   await user.keyboard('{Enter}')
   const form = within(await screen.findByRole('dialog', { name: 'Adjust School Fee' }))
   await user.click(form.getByRole('button', { name: 'Save' }))
-  expect(await form.findAllByText('This is required')).toHaveLength(2)
+  expect(await form.findAllByText(/^(?:Enter|Choose) the /)).toHaveLength(2)
   await user.selectOptions(form.getByLabelText('Kind'), 'Discount')
   await user.type(form.getByLabelText(/^Reason/), 'Child of staff')
   await user.click(form.getByRole('button', { name: 'Save' }))
@@ -62,6 +64,38 @@ it('waives a charge without an amount, and offers no late fee where there is non
   })
 })
 
+it('says that a second person decides above the limit, before the request is sent', async () => {
+  const { user } = open()
+  await user.click(await adjust())
+  const form = within(await screen.findByRole('dialog', { name: 'Adjust School Fee' }))
+  await user.selectOptions(form.getByLabelText('Kind'), 'Waiver')
+  await user.type(form.getByLabelText(/^Reason/), 'Orphan of the fund')
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  const question = await screen.findByRole('alertdialog', { name: /^Request: Waiver of ₦/ })
+  expect(question).toHaveTextContent(
+    'One officer alone may still waive ₦10,000.00 of this charge. Another Bursary officer must approve this.',
+  )
+  expect(question).not.toHaveTextContent('recorded')
+  await user.click(within(question).getByRole('button', { name: 'Send request' }))
+  await waitFor(() => {
+    expect(api.sent).toMatchObject([{ kind: 'waiver' }])
+  })
+})
+
+it('counts what was waived before: a small discount above the rest of the limit is a request', async () => {
+  api.unpaids = [{ ...api.unpaids[0]!, waivableAlone: 5_000 }]
+  const { user } = open()
+  await user.click(await adjust())
+  const form = within(await screen.findByRole('dialog', { name: 'Adjust School Fee' }))
+  await user.selectOptions(form.getByLabelText('Kind'), 'Discount')
+  await user.type(form.getByLabelText(/^Amount of the discount/), '5,000.01')
+  await user.type(form.getByLabelText(/^Reason/), 'Child of staff')
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  expect(
+    await screen.findByRole('alertdialog', { name: /^Request: Discount of ₦5,000.01/ }),
+  ).toHaveTextContent('One officer alone may still waive ₦5,000.00 of this charge.')
+})
+
 it('keeps what was typed when the API refuses', async () => {
   server.use(refuse(addChargeAdjustment, 409, { message: adjustmentMessages.beingConfirmed }))
   const { user } = open()
@@ -83,7 +117,7 @@ it('wants a reason of ten characters that says something', async () => {
   await user.selectOptions(form.getByLabelText('Kind'), 'Waiver')
   await user.type(form.getByLabelText(/^Reason/), 'xxxxxxxxxxxx')
   await user.click(form.getByRole('button', { name: 'Save' }))
-  expect(await form.findByText(tooShortReason)).toBeVisible()
+  expect(await form.findByText(repeatedReason)).toBeVisible()
   expect(api.sent).toEqual([])
 })
 

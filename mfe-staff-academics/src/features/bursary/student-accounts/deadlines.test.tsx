@@ -41,6 +41,7 @@ beforeEach(() => {
       amount: 47_500.5,
       baseAmount: 45_000.5,
       lateFee: 2_500,
+      waivableAlone: 2_500,
       dueDate: '2025-10-31',
       dueStatus: 'overdue',
     }),
@@ -130,6 +131,21 @@ it('extends a deadline after a question that names student, charge, both days an
   await expectNoViolations()
 })
 
+it('tells to waive the late fee first if one officer may not waive it alone, and offers no form', async () => {
+  unpaids = [{ ...unpaids[0]!, waivableAlone: 2_499.99 }]
+  const { user } = open()
+  const button = await screen.findByRole('button', {
+    name: 'Extend deadline of School Fee, 2025/2026',
+  })
+  await user.click(button)
+  const dialog = await screen.findByRole('dialog', { name: 'Extend deadline of School Fee' })
+  expect(dialog).toHaveTextContent(deadlineMessages.lateFeeFirst('₦2,500.00', '₦2,499.99'))
+  expect(within(dialog).queryByLabelText('New due date')).not.toBeInTheDocument()
+  await expectNoViolations()
+  await user.click(within(dialog).getByText('Close'))
+  expect(button).toHaveFocus()
+})
+
 it('offers nothing to extend where there is no due date', async () => {
   open()
   expect(
@@ -152,7 +168,7 @@ it('says what is missing, and wants a later day and a reason that says something
   expect(await form.findByText(deadlineMessages.past)).toBeVisible()
   await user.clear(form.getByLabelText('New due date'))
   await user.click(form.getByRole('button', { name: 'Extend deadline' }))
-  expect(await form.findByText('This is required')).toBeVisible()
+  expect(await form.findByText('Enter the new due date')).toBeVisible()
   expect(form.getByText(/at least 10 characters/)).toBeVisible()
   expect(sent).toEqual([])
 })

@@ -104,7 +104,7 @@ export function Figures({ figures }: { figures: StudentFigures }) {
         </div>
       </div>
       <p className="muted small">
-        Counted {formatInstant(figures.countedAt)}. <Link to="/staff/students">View students</Link>
+        Updated {formatInstant(figures.countedAt)}. <Link to="/staff/students">View students</Link>
       </p>
     </>
   )

@@ -1,38 +1,22 @@
-import {
-  getStaffWork,
-  messages,
-  workKinds,
-  workLabels,
-  workMessages,
-  type StaffWork,
-} from '@portal/contracts'
+import { getStaffWork, messages, workKinds, workLabels, workMessages } from '@portal/contracts'
 import {
   aStaff,
-  aStaffWith,
-  aStaffWork,
   expectNoViolations,
-  mock,
   refuseOnce,
   renderPage,
   screen,
   server,
-  success,
   within,
 } from '@portal/testing'
 import { DashboardPage } from '../DashboardPage'
+import { noWork, open, replyWork } from '../dashboard.fixture'
 
-const nothing = { waiting: [], takings: null, courses: [] }
-const reply = (work: StaffWork) => {
-  server.use(mock(getStaffWork, () => success(aStaffWork(work))))
-}
-const open = (...modules: Parameters<typeof aStaffWith>) =>
-  renderPage(<DashboardPage />, { path: '/staff', session: { staff: aStaffWith(...modules) } })
 const work = () => within(screen.getByRole('region', { name: 'Your work' }))
 
 it('begins with the waiting items, each a link to its list with count and age', async () => {
   const at = new Date(Date.now() - 3 * 86_400_000).toISOString()
-  reply({
-    ...nothing,
+  replyWork({
+    ...noWork,
     waiting: [
       {
         kind: 'payment-attention',
@@ -64,7 +48,7 @@ it('begins with the waiting items, each a link to its list with count and age', 
       },
     ],
   })
-  open('finance', 'academics')
+  open(['finance', 'academics'])
   expect(
     await work().findByRole('link', { name: '3 Payments that need attention Oldest: 3 days ago' }),
   ).toHaveAttribute('href', '/staff/payments/attention')
@@ -90,11 +74,11 @@ it('has a label for every kind', () => {
 })
 
 it("shows the Bursary today's takings beside yesterday's", async () => {
-  reply({
-    ...nothing,
+  replyWork({
+    ...noWork,
     takings: { today: { amount: 152_500, count: 1 }, yesterday: { amount: 0, count: 0 } },
   })
-  open('finance')
+  open(['finance'])
   expect(await work().findByText('₦152,500.00')).toBeVisible()
   expect(work().getByText('1 payment')).toBeVisible()
   expect(work().getByText('0 payments')).toBeVisible()
@@ -105,42 +89,75 @@ it("shows the Bursary today's takings beside yesterday's", async () => {
   await expectNoViolations()
 })
 
-it('shows lecturers their own courses', async () => {
-  const course = {
-    _id: '0199a0a0-0000-7000-8000-000000000001',
-    code: 'COM 101',
-    title: 'Introduction to Computing',
-    program: 'ND Computer Science FT',
-    year: 1,
-    semester: '1',
-  }
-  reply({ ...nothing, courses: [course] })
+const course = {
+  _id: '0199a0a0-0000-7000-8000-000000000001',
+  code: 'COM 101',
+  title: 'Introduction to Computing',
+  program: 'ND Computer Science FT',
+  year: 1,
+  semester: '1',
+}
+
+it('shows lecturers their own courses, each with a link to its page', async () => {
+  replyWork({ ...noWork, courses: [course] })
   open()
-  expect(await work().findByText('COM 101 Introduction to Computing')).toBeVisible()
+  expect(
+    await work().findByRole('link', { name: 'COM 101 Introduction to Computing' }),
+  ).toHaveAttribute('href', `/staff/courses/${course._id}`)
+  expect(work().getByText('ND Computer Science FT. Year 1, first semester')).toBeVisible()
   expect(work().queryByText(workMessages.none)).toBeNull()
   await expectNoViolations()
 })
 
+it('leads a lecturer of the academic office to each own course in the list of courses', async () => {
+  replyWork({ ...noWork, courses: [course] })
+  open(['academics'])
+  expect(
+    await work().findByRole('link', { name: 'COM 101 Introduction to Computing' }),
+  ).toHaveAttribute('href', '/staff/academics/courses?q=COM%20101')
+  expect(work().getByRole('link', { name: 'Class list of COM 101' })).toHaveAttribute(
+    'href',
+    `/staff/courses/${course._id}`,
+  )
+  await expectNoViolations()
+})
+
 it('says that nothing is waiting, and leads people without modules to their settings', async () => {
-  reply(nothing)
+  replyWork(noWork)
   renderPage(<DashboardPage />, { session: { staff: aStaff({ role: null }) } })
   expect(await work().findByText(workMessages.none)).toBeVisible()
   expect(work().getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/staff/settings')
-  expect(work().queryByRole('search')).toBeNull()
   await expectNoViolations()
 })
 
 it('finds a student from the home page', async () => {
-  reply(nothing)
-  const { user, location } = open('students')
+  replyWork(noWork)
+  const { user, location } = open(['students'])
   await user.type(screen.getByLabelText('Find a student'), ' Amina Bello {Enter}')
   expect(location()).toMatchObject({ pathname: '/staff/students', search: '?q=Amina%20Bello' })
 })
 
+it('finds a student account from the home page of the Bursary', async () => {
+  replyWork(noWork)
+  const { user, location } = open(['finance'])
+  await user.type(screen.getByLabelText('Find a student account'), 'APP25000003{Enter}')
+  expect(location()).toMatchObject({
+    pathname: '/staff/payments/accounts',
+    search: '?q=APP25000003',
+  })
+})
+
+it('has no search for staff whose modules have no list of people', async () => {
+  replyWork(noWork)
+  open(['academics'])
+  expect(await work().findByText(workMessages.none)).toBeVisible()
+  expect(work().queryByRole('search')).toBeNull()
+})
+
 it('says when the work could not be loaded, and loads it again', async () => {
-  reply(nothing)
+  replyWork(noWork)
   server.use(refuseOnce(getStaffWork, 503, { message: messages.general.busy }))
-  const { user } = open('finance')
+  const { user } = open(['finance'])
   expect(await work().findByText(messages.general.busy)).toBeVisible()
   await user.click(work().getByRole('button', { name: 'Try again' }))
   expect(await work().findByText(workMessages.none)).toBeVisible()

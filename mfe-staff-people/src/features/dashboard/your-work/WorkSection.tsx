@@ -1,7 +1,7 @@
-import { workMessages, type StaffWork } from '@portal/contracts'
+import { workMessages, type Module, type StaffWork } from '@portal/contracts'
 import { failureMessage, Link, useSession } from '@portal/kit'
 import { EmptyState, RetryNotice, Section, Skeleton } from '@portal/ui'
-import { StudentSearch } from './StudentSearch'
+import { HomeSearch } from './HomeSearch'
 import { Takings } from './Takings'
 import { TaughtCourses } from './TaughtCourses'
 import { WaitingList } from './WaitingList'
@@ -15,7 +15,13 @@ const Waiting = () => (
   </div>
 )
 
-function Content({ work: { waiting, takings, courses } }: { work: StaffWork }) {
+function Content({
+  work: { waiting, takings, courses },
+  modules,
+}: {
+  work: StaffWork
+  modules: readonly Module[]
+}) {
   return (
     <>
       {waiting.length > 0 && <WaitingList items={waiting} />}
@@ -27,7 +33,9 @@ function Content({ work: { waiting, takings, courses } }: { work: StaffWork }) {
         </EmptyState>
       )}
       {takings && <Takings takings={takings} />}
-      {courses.length > 0 && <TaughtCourses courses={courses} />}
+      {courses.length > 0 && (
+        <TaughtCourses courses={courses} opensList={modules.includes('academics')} />
+      )}
     </>
   )
 }
@@ -35,20 +43,21 @@ function Content({ work: { waiting, takings, courses } }: { work: StaffWork }) {
 /** The items that wait for the signed-in member of staff. */
 export function WorkSection() {
   const { staff } = useSession()
+  const modules = staff?.role?.modules ?? []
   const { currentData, error, isFetching, refetch } = workApi.staffWork.useQuery(undefined, {
     refetchOnMountOrArgChange: true,
   })
   return (
     <div className={styles.work}>
       <Section title="Your work">
-        {staff?.role?.modules.includes('students') && <StudentSearch />}
+        <HomeSearch modules={modules} />
         {error && !isFetching ? (
           <RetryNotice
             message={failureMessage(error, workMessages.fetchFailed)}
             onRetry={() => void refetch()}
           />
         ) : currentData ? (
-          <Content work={currentData.data} />
+          <Content work={currentData.data} modules={modules} />
         ) : (
           <Waiting />
         )}

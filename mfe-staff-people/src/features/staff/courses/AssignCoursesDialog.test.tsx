@@ -126,8 +126,17 @@ it('draws some of thousands, and more on the way down', async () => {
 
 it('says that there are none, that they did not come, and what the server refuses', async () => {
   serve([])
-  const { unmount } = show()
-  expect(await screen.findByText(assignmentMessages.none)).toBeVisible()
+  const { unmount, user: nobody } = show()
+  const empty = within(await screen.findByRole('dialog', { name: title }))
+  expect(await empty.findByText(assignmentMessages.none)).toBeVisible()
+  const button = empty.getByRole('button', { name: 'Assign Courses' })
+  expect(button).toHaveAttribute('aria-disabled', 'true')
+  expect(button).toHaveAccessibleDescription(assignmentMessages.none)
+  await expectNoViolations()
+  await nobody.click(empty.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog', { name: title })).not.toBeInTheDocument()
+  })
   unmount()
   serve(courses)
   server.use(

@@ -8,7 +8,7 @@ import {
 } from '@portal/contracts'
 import { failureMessage } from '@portal/kit'
 import { FormDialog, useFailureDialog, useFormDialog } from '@portal/resource'
-import { Modal, Notice, RetryNotice, Skeleton, useWatch } from '@portal/ui'
+import { Button, Modal, Notice, RetryNotice, Skeleton, useWatch } from '@portal/ui'
 import { useMemo } from 'react'
 import { staffApi } from '../staff.api'
 import { CoursePicker } from './CoursePicker'
@@ -73,6 +73,19 @@ function CourseChoice({ member, courses, assigned, onClose }: ChoiceProps) {
   )
 }
 
+/** Without courses, the dialog has the same buttons. The first one gives the reason as its title. */
+const NoCourses = ({ onClose }: { onClose: () => void }) => (
+  <div className="stack">
+    <p>{assignmentMessages.none}</p>
+    <div className="cluster dialog-actions">
+      <Button variant="primary" aria-disabled title={assignmentMessages.none}>
+        Assign Courses
+      </Button>
+      <Button onClick={onClose}>Cancel</Button>
+    </div>
+  </div>
+)
+
 /** The courses of an academic, chosen from all courses. */
 export function AssignCoursesDialog({
   member,
@@ -110,7 +123,7 @@ export function AssignCoursesDialog({
           onRetry={retry}
         />
       ) : own.currentData && all.currentData ? (
-        <p>{assignmentMessages.none}</p>
+        <NoCourses onClose={onClose} />
       ) : (
         <Skeleton lines={8} />
       )}

@@ -13,10 +13,16 @@ import { count, outcomeTones, outcomeWords } from './batch-words'
 import { batchesApi } from './batches.api'
 
 const columnsOf = ({ decision }: DecisionBatch): ResourceColumn<DecisionBatchRow>[] => [
-  { header: 'Application No.', code: true, cell: ({ applicationNumber }) => applicationNumber },
-  { header: 'Name', lead: true, cell: ({ name }) => name || '–' },
+  {
+    header: 'Application No.',
+    code: true,
+    width: 7.25,
+    cell: ({ applicationNumber }) => applicationNumber,
+  },
+  { header: 'Name', lead: true, width: 9, cell: ({ name }) => name || '–' },
   {
     header: 'Result',
+    width: 12,
     cell: ({ outcome, reason }) => (
       <>
         <Badge tone={outcomeTones[outcome]}>{outcomeWords(decision)[outcome]}</Badge>

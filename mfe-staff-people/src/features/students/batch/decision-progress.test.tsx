@@ -1,7 +1,9 @@
 import { getDecisions } from '@portal/contracts'
 import { expectPollsWhileVisible, mock, screen, server } from '@portal/testing'
 import { open } from '../open-students.fixture'
-import { running, success } from './decisions.fixture'
+import { running, success, testDecisions } from './decisions.fixture'
+
+testDecisions()
 
 afterEach(() => {
   jest.useRealTimers()

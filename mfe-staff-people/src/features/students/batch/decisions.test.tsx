@@ -22,7 +22,9 @@ import {
 } from '@portal/testing'
 import { StudentsPage } from '../StudentsPage'
 import { open } from '../open-students.fixture'
-import { api, box, counts, people, running, success } from './decisions.fixture'
+import { api, box, counts, people, running, success, testDecisions } from './decisions.fixture'
+
+testDecisions()
 
 it('asks once with the counts and the reasons, starts, and shows each result', async () => {
   const { user, location } = open()

@@ -1,6 +1,8 @@
 import { expectNoViolations, screen, waitFor } from '@portal/testing'
 import { open } from '../open-students.fixture'
-import { api, box } from './decisions.fixture'
+import { api, box, testDecisions } from './decisions.fixture'
+
+testDecisions()
 
 it('ticks rows by keyboard, and puts the bar in place of search and filters', async () => {
   const { user } = open()

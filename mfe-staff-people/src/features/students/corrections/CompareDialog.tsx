@@ -4,6 +4,7 @@ import {
   type MergedField,
   type MergeInput,
 } from '@portal/contracts'
+import { useLeaving } from '@portal/forms'
 import { failureMessage } from '@portal/kit'
 import { useAction, useIsShown } from '@portal/resource'
 import { Button, Modal, Notice, RetryNotice, Skeleton } from '@portal/ui'
@@ -112,13 +113,22 @@ function useMerge(
   return { sideOf, merge, busy: running !== undefined }
 }
 
-function Compared({
-  compared,
-  onClose,
-  ...outcome
-}: Outcome & { compared: ComparedStudents; onClose: () => void }) {
-  const [stored, keep] = useState(() => firstKept(compared))
-  const [chosen, choose] = useState<Chosen>({})
+/** The choices of a person about two records in this state. */
+interface Choices {
+  basedOn: string
+  stored: Side
+  chosen: Chosen
+}
+
+interface ComparedProps extends Outcome {
+  compared: ComparedStudents
+  choices: Choices
+  onChoose: (choices: Choices) => void
+  onClose: () => void
+}
+
+function Compared({ compared, choices: made, onChoose, onClose, ...outcome }: ComparedProps) {
+  const { stored, chosen } = made
   const { sideOf, merge, busy } = useMerge(compared, stored, chosen, outcome)
   const { one, other } = compared
   const isPossible = compared[stored].notKept === null
@@ -133,7 +143,9 @@ function Compared({
         legend="Record to keep"
         name="kept"
         value={stored}
-        onChoose={keep}
+        onChoose={(side) => {
+          onChoose({ ...made, stored: side })
+        }}
         texts={{ one: one.student.applicationNumber, other: other.student.applicationNumber }}
         refused={{ one: one.notKept, other: other.notKept }}
       />
@@ -149,7 +161,7 @@ function Compared({
             texts={texts}
             value={sideOf(field)}
             onChoose={(side) => {
-              choose({ ...chosen, [field]: side })
+              onChoose({ ...made, chosen: { ...chosen, [field]: side } })
             }}
           />
         )
@@ -175,6 +187,12 @@ function Compared({
   )
 }
 
+/** The choices of the person; undefined before the first one, and after the records have changed. */
+function useChoices(basedOn: string | undefined) {
+  const [made, choose] = useState<Choices>()
+  return { choices: made?.basedOn === basedOn ? made : undefined, choose }
+}
+
 /** Two records side by side, with the choice of the record that remains and its values. */
 export function CompareDialog({
   pair,
@@ -189,9 +207,12 @@ export function CompareDialog({
   )
   const failed = error !== undefined && !isFetching
   const isShown = useIsShown()
+  const { choices, choose } = useChoices(currentData?.data.basedOn)
+  const leaving = useLeaving(choices !== undefined, onClose)
   /** After a refusal both records are loaded again. Nothing happens if the dialog was closed. */
   const outcome: Outcome = {
     onMerged: () => {
+      leaving.done()
       if (isShown.current) onClose()
     },
     onRefused: () => {
@@ -199,7 +220,7 @@ export function CompareDialog({
     },
   }
   return (
-    <Modal title="Compare two records" width={800} onClose={onClose}>
+    <Modal title="Compare two records" width={800} onClose={onClose} mayClose={leaving.mayClose}>
       {failed && (
         <RetryNotice
           message={failureMessage(error, correctionMessages.pairFailed)}
@@ -208,9 +229,16 @@ export function CompareDialog({
       )}
       {!failed && currentData && (
         <Compared
-          key={currentData.data.basedOn}
           compared={currentData.data}
-          onClose={onClose}
+          choices={
+            choices ?? {
+              basedOn: currentData.data.basedOn,
+              stored: firstKept(currentData.data),
+              chosen: {},
+            }
+          }
+          onChoose={choose}
+          onClose={leaving.cancel}
           {...outcome}
         />
       )}

@@ -9,7 +9,9 @@ import {
   within,
 } from '@portal/testing'
 import { open } from '../open-students.fixture'
-import { api, dialogOf, shown, success } from './corrections.fixture'
+import { api, dialogOf, shown, success, testCorrections } from './corrections.fixture'
+
+testCorrections()
 
 it('takes a decision back with a reason that is required', async () => {
   server.use(

@@ -7,7 +7,17 @@ import {
 } from '@portal/contracts'
 import { expectNoViolations, mock, refuse, screen, server, waitFor, within } from '@portal/testing'
 import { open } from '../open-students.fixture'
-import { api, compared, dialogOf, pair, shown, success } from './corrections.fixture'
+import {
+  api,
+  compared,
+  dialogOf,
+  pair,
+  shown,
+  success,
+  testCorrections,
+} from './corrections.fixture'
+
+testCorrections()
 
 it('hints at another record of the same person, and compares the two', async () => {
   server.use(

@@ -19,7 +19,17 @@ import {
   within,
 } from '@portal/testing'
 import { open } from '../open-students.fixture'
-import { api, compared, dialogOf, pair, shown, success } from './corrections.fixture'
+import {
+  api,
+  compared,
+  dialogOf,
+  pair,
+  shown,
+  success,
+  testCorrections,
+} from './corrections.fixture'
+
+testCorrections()
 
 const address = `?pair=${pair.one._id}_${pair.other._id}`
 
@@ -155,4 +165,31 @@ it('leaves the list of pairs open when the two were left before they were merged
     expect(screen.queryByRole('dialog', { name: 'Merged' })).not.toBeInTheDocument()
   })
   expect(location().search).toBe('?duplicates=all')
+})
+
+it('asks before choices are lost', async () => {
+  const { user } = open(address)
+  const dialog = await dialogOf('Compare two records')
+  const other = () => dialog.getByRole('radio', { name: 'aminat@example.com' })
+  await dialog.findByRole('radio', { name: 'APP25000003' })
+  await user.click(other())
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }))
+  await user.click(question.getByRole('button', { name: 'Stay' }))
+  expect(other()).toBeChecked()
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Leave' }))
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog', { name: 'Compare two records' })).not.toBeInTheDocument()
+  })
+})
+
+it('closes without a question while nothing is chosen', async () => {
+  const { user } = open(address)
+  const dialog = await dialogOf('Compare two records')
+  await dialog.findByRole('radio', { name: 'APP25000003' })
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog', { name: 'Compare two records' })).not.toBeInTheDocument()
+  })
 })

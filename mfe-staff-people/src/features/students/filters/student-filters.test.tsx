@@ -21,7 +21,9 @@ import {
   within,
 } from '@portal/testing'
 import { open, row } from '../open-students.fixture'
-import { api, success } from '../students.fixture'
+import { api, success, testStudents } from '../students.fixture'
+
+testStudents()
 
 const [science, business] = [
   aSchool({ name: 'School of Science' }),

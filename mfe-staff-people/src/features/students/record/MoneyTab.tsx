@@ -8,7 +8,7 @@ export function MoneyTab({ student: { _id, applicationNumber } }: { student: Stu
   const { staff } = useSession()
   return (
     <div className="stack">
-      <p className="cluster">
+      <p className="cluster no-print">
         <a href={`/api/students/statement/pdf?applicationNumber=${applicationNumber}`} download>
           Statement of account (PDF)
         </a>

@@ -18,8 +18,10 @@ import {
   within,
 } from '@portal/testing'
 import { open } from '../open-students.fixture'
-import { amina, api, handlers, success } from '../students.fixture'
+import { amina, api, handlers, success, testStudents } from '../students.fixture'
 import { openRecord } from './student-record.fixture'
+
+testStudents()
 
 const heading = () => screen.findByRole('heading', { level: 1, name: 'Amina Bello' })
 const tabs = () => screen.getByRole('navigation', { name: 'Student record' })
@@ -57,6 +59,10 @@ it('shows the photo and the answers of the form, and prints them', async () => {
   const { user } = openRecord('?tab=application')
   await heading()
   expect(screen.getByRole('heading', { level: 2, name: 'Biodata' })).toBeVisible()
+  // Those of the guardian and of the next of kin.
+  expect(
+    screen.getAllByRole('link', { name: '08087654321' }).map((link) => link.getAttribute('href')),
+  ).toEqual(['tel:08087654321', 'tel:08087654321'])
   await user.click(screen.getByRole('button', { name: 'Print or save as PDF' }))
   expect(globalThis.print).toHaveBeenCalledTimes(1)
   await expectNoViolations()

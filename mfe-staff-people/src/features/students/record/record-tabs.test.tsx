@@ -15,8 +15,10 @@ import {
   server,
   within,
 } from '@portal/testing'
-import { success } from '../students.fixture'
+import { success, testStudents } from '../students.fixture'
 import { openRecord } from './student-record.fixture'
+
+testStudents()
 
 describe('money', () => {
   it('lists the charges with their total and the payments', async () => {

@@ -14,8 +14,10 @@ import {
 import { fireEvent } from '@testing-library/react'
 import { filledDraft, takeSaves } from '../fill-in.fixture'
 import { openForm, savedAt, savedDraft, student } from '../open-form.fixture'
-import { address, number, withAddress } from './draft.fixture'
+import { address, number, withAddress, testDraft } from './draft.fixture'
 import { localCopy } from './local-copy'
+
+testDraft()
 
 const question = () =>
   screen.findByRole('dialog', { name: 'Changed here and somewhere else' }, { timeout: 5_000 })

@@ -2,10 +2,13 @@ import { screen } from '@portal/testing'
 import { filledDraft, supportPhotos } from '../fill-in.fixture'
 import { student } from '../open-form.fixture'
 
-beforeEach(() => {
-  supportPhotos()
-  jest.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined)
-})
+/** Sets the state before each test. A test file calls it once, at its top. */
+export function testDraft(): void {
+  beforeEach(() => {
+    supportPhotos()
+    jest.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined)
+  })
+}
 /** The field that these tests type into. */
 export const address = () => screen.findByLabelText('Permanent address')
 /** The application number of the draft. */

@@ -4,8 +4,10 @@ import { networkError, refuse, screen, server, waitFor } from '@portal/testing'
 import { fireEvent } from '@testing-library/react'
 import { filledDraft, takeSaves } from '../fill-in.fixture'
 import { openForm, savedDraft } from '../open-form.fixture'
-import { address, number } from './draft.fixture'
+import { address, number, testDraft } from './draft.fixture'
 import { localCopy } from './local-copy'
+
+testDraft()
 
 it('saves a while after the last change, says so, and leaves nothing in the tab', async () => {
   const saves = takeSaves()

@@ -2,9 +2,11 @@ import { messages, saveApplicationDraft } from '@portal/contracts'
 import { refuse, screen, server, waitFor } from '@portal/testing'
 import { takeSaves } from '../fill-in.fixture'
 import { openForm, savedDraft } from '../open-form.fixture'
-import { address, number, withAddress } from './draft.fixture'
+import { address, number, withAddress, testDraft } from './draft.fixture'
 import { localCopy } from './local-copy'
 import { comeBack, keep } from './other-tabs.fixture'
+
+testDraft()
 
 describe('when somebody else has signed in on the same browser', () => {
   const other = 'APP25000099'

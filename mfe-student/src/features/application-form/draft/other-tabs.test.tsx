@@ -12,9 +12,11 @@ import {
 import { fireEvent } from '@testing-library/react'
 import { filledDraft, photo, takeSaves } from '../fill-in.fixture'
 import { openForm, savedAt, savedDraft } from '../open-form.fixture'
-import { address, number, withAddress } from './draft.fixture'
+import { address, number, withAddress, testDraft } from './draft.fixture'
 import { localCopy, localPhoto } from './local-copy'
 import { comeBack, keep } from './other-tabs.fixture'
+
+testDraft()
 
 it('shows the entries of another device to a person who returns without unsaved entries', async () => {
   const saves = takeSaves()

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react'
+import { useLeaving } from '@portal/forms'
 import { Button, Modal } from '@portal/ui'
 import { largestZoomOf, squareOf, type Crop } from './photo'
 import styles from './Photo.module.css'
@@ -57,12 +58,14 @@ export function CropDialog({ picture, start, onUse, onClose }: CropDialogProps) 
   const [crop, setCrop] = useState(start)
   const canvas = useRef<HTMLCanvasElement>(null)
   const drag = useDrag(picture, crop, setCrop)
+  const isMoved = crop.zoom !== start.zoom || crop.x !== start.x || crop.y !== start.y
+  const leaving = useLeaving(isMoved, onClose)
   useEffect(() => {
     const { x, y, side } = squareOf(picture.width, picture.height, crop)
     canvas.current?.getContext('2d')?.drawImage(picture, x, y, side, side, 0, 0, sidePx, sidePx)
   }, [picture, crop])
   return (
-    <Modal title="Adjust the photo" width={500} onClose={onClose}>
+    <Modal title="Adjust the photo" width={500} onClose={onClose} mayClose={leaving.mayClose}>
       <div className="stack">
         <canvas
           ref={canvas}
@@ -93,12 +96,13 @@ export function CropDialog({ picture, start, onUse, onClose }: CropDialogProps) 
           <Button
             variant="primary"
             onClick={() => {
+              leaving.done()
               onUse(crop)
             }}
           >
             Use this photo
           </Button>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={leaving.cancel}>Cancel</Button>
         </div>
       </div>
     </Modal>

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@portal/testing'
 import { filledDraft } from '../fill-in.fixture'
 import { openForm, savedDraft } from '../open-form.fixture'
-import { submit, takeForms } from './submit.fixture'
+import { submit, takeForms, testSubmit } from './submit.fixture'
+
+testSubmit()
 
 it('lists everything that is missing by section, leads to the field, and sends nothing', async () => {
   const sent = takeForms()

@@ -11,10 +11,13 @@ import {
 import { supportPhotos } from '../fill-in.fixture'
 import { openForm, savedDraft, student } from '../open-form.fixture'
 
-beforeEach(() => {
-  supportPhotos()
-  jest.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined)
-})
+/** Sets the state before each test. A test file calls it once, at its top. */
+export function testSubmit(): void {
+  beforeEach(() => {
+    supportPhotos()
+    jest.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined)
+  })
+}
 /** The address of the stored photo. */
 export const savedAt = '/api/students/application-form/draft/photo?v=1'
 /** Presses Submit. */

@@ -15,7 +15,9 @@ import {
 } from '@portal/testing'
 import { takeSaves } from '../fill-in.fixture'
 import { openFinished, student } from '../open-form.fixture'
-import { savedAt, openSaved, submit, takeForms } from './submit.fixture'
+import { savedAt, openSaved, submit, takeForms, testSubmit } from './submit.fixture'
+
+testSubmit()
 
 const isAtDashboard = ({ location }: RenderedPage) =>
   waitFor(() => {

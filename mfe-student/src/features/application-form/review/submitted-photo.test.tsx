@@ -2,7 +2,9 @@ import { messages, photoMessages, saveDraftPhoto, submitApplicationForm } from '
 import { networkError, refuse, screen, server, within } from '@portal/testing'
 import { photo } from '../fill-in.fixture'
 import { openFinished, openForm, savedDraft } from '../open-form.fixture'
-import { savedAt, openSaved, submit, takeForms } from './submit.fixture'
+import { savedAt, openSaved, submit, takeForms, testSubmit } from './submit.fixture'
+
+testSubmit()
 
 it('names the photo that the server keeps, and neither fetches nor sends it again', async () => {
   const sent = takeForms()

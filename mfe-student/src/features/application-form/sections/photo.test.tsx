@@ -21,7 +21,7 @@ beforeEach(() => {
   jest.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined)
 })
 
-const choose = async (name: string, type: string, content = 'x') => {
+const choose = async (name: string, type: string, content: BlobPart = 'x') => {
   const input = await screen.findByLabelText('Profile image')
   fireEvent.change(input, { target: { files: [new File([content], name, { type })] } })
 }
@@ -58,7 +58,8 @@ it('refuses a file that cannot be opened, and keeps the photo that was there', a
 
 it('takes a photo of 12 MB from a phone, which is shrunk before it is sent', async () => {
   openForm('?section=personal')
-  await choose('me.jpg', 'image/jpeg', 'x'.repeat(12 * 1024 * 1024))
+  // Bytes, because jsdom converts a text of this length for seconds.
+  await choose('me.jpg', 'image/jpeg', new Uint8Array(12 * 1024 * 1024))
   expect(await screen.findByAltText('Your portrait')).toBeInTheDocument()
 })
 
@@ -159,6 +160,27 @@ it('cuts another square out of the picture, with sliders', async () => {
   await user.click(screen.getByRole('button', { name: 'Adjust photo' }))
   expect(screen.getByRole('slider', { name: 'Zoom' })).toHaveValue('2')
   expect(screen.getByRole('slider', { name: 'Top to bottom' })).toHaveValue('0')
+})
+
+it('asks before another square is lost', async () => {
+  const { user } = openForm('?section=personal')
+  await choose('me.jpg', 'image/jpeg')
+  const adjust = await screen.findByRole('button', { name: 'Adjust photo' })
+  await user.click(adjust)
+  const zoom = () => screen.getByRole('slider', { name: 'Zoom' })
+  fireEvent.change(zoom(), { target: { value: '2' } })
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await screen.findByRole('alertdialog', { name: 'Leave without saving?' })
+  await user.click(screen.getByRole('button', { name: 'Stay' }))
+  expect(zoom()).toHaveValue('2')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await user.click(await screen.findByRole('button', { name: 'Leave' }))
+  expect(screen.queryByRole('slider', { name: 'Zoom' })).not.toBeInTheDocument()
+  // Without a change there is nothing to lose.
+  await user.click(adjust)
+  expect(zoom()).toHaveValue('1')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(screen.queryByRole('dialog', { name: 'Adjust the photo' })).not.toBeInTheDocument()
 })
 
 it('shows the photo that the server keeps', async () => {

@@ -92,7 +92,8 @@ export function BankForm({ charge }: { charge: FeeLine }) {
       setSent(true)
       await alert({ tone: 'success', title: 'Proof sent', message: bankPaymentMessages.submitted })
     } catch (error) {
-      await showBankFailure(error, form)
+      // Not awaited: the button is busy until the answer, not until the dialog is closed.
+      void showBankFailure(error, form)
     } finally {
       setShare(null)
     }

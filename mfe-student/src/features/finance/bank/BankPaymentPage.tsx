@@ -8,6 +8,7 @@ import { useCharges } from '../charges/use-charges'
 import styles from '../Finance.module.css'
 import { openPaymentOf } from '../pay/payment-note'
 import { financePath } from '../paths'
+import { accountsFor } from './accounts-for'
 import { BankForm } from './BankForm'
 import { Submissions } from './Submissions'
 import { WhereToPay } from './WhereToPay'
@@ -50,7 +51,7 @@ function Steps({ line, student }: { line: FeeLine | undefined; student: Student 
         <WhereToPay
           charge={line}
           applicationNumber={student.applicationNumber}
-          accounts={bankAccounts}
+          accounts={accountsFor(line.paymentname, bankAccounts)}
         />
       </Card>
       <Card title="Send the proof">

@@ -49,12 +49,15 @@ export const send = (user: User) =>
   user.click(screen.getByRole('button', { name: 'Send the proof' }))
 /** The requests to the mocked API, reset before each test. */
 export const api = {} as { sent: unknown[] }
-beforeEach(() => {
-  api.sent = []
-  server.use(
-    mock(submitBankPayment, ({ body }) => {
-      api.sent.push(body)
-      return success(aBankPayment())
-    }),
-  )
-})
+/** Sets the state before each test. A test file calls it once, at its top. */
+export function testBankPayment(): void {
+  beforeEach(() => {
+    api.sent = []
+    server.use(
+      mock(submitBankPayment, ({ body }) => {
+        api.sent.push(body)
+        return success(aBankPayment())
+      }),
+    )
+  })
+}

@@ -9,7 +9,9 @@ import {
   waitFor,
   within,
 } from '@portal/testing'
-import { api, chooser, fill, jpeg, open, send } from './bank-payment.fixture'
+import { api, chooser, fill, jpeg, open, send, testBankPayment } from './bank-payment.fixture'
+
+testBankPayment()
 
 it('names what is missing, and sends nothing', async () => {
   const { user } = open()

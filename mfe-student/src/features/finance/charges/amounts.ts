@@ -7,14 +7,15 @@ export const totalOf = (lines: readonly Pick<FeeLine, 'amount'>[]): number =>
   lines.reduce((kobo, { amount }) => kobo + Math.round(amount * 100), 0) / 100
 
 /**
- * 'due' or 'overdue by 12 days'. The server decides which. The days are counted here, and left out
+ * 'not overdue' or 'overdue by 12 days'. The server decides which. The days are counted here, and left out
  * if the clock of this device disagrees.
  */
 export function dueInWords(
   { dueDate, dueStatus }: Pick<FeeLine, 'dueDate' | 'dueStatus'>,
   today = todayInLagos(),
 ): string {
-  if (dueStatus === 'due' || dueDate === null) return dueStatus
+  if (dueStatus === 'due') return 'not overdue'
+  if (dueDate === null) return dueStatus
   const days = Math.round((Date.parse(today) - Date.parse(dueDate)) / dayMs)
   return days > 0 ? `overdue by ${String(days)} ${days === 1 ? 'day' : 'days'}` : 'overdue'
 }

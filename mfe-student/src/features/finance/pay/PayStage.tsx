@@ -3,6 +3,7 @@ import type { FeeLine } from '@portal/contracts'
 import { Link, useSession } from '@portal/kit'
 import { Button, Card, formatMoney, Notice } from '@portal/ui'
 import { loadCheckout } from '../../../parts/checkout'
+import styles from '../Finance.module.css'
 import { bankPath, financePath } from '../paths'
 import { ReceiptView } from '../receipt/ReceiptView'
 import type { Stage } from './stage'
@@ -108,9 +109,11 @@ export function Paid({
           </p>
         </Notice>
       )}
-      <Card title="Receipt" id={heading}>
-        <ReceiptView reference={reference} student={student} />
-      </Card>
+      <div className={styles.paidReceipt}>
+        <Card title="Receipt" id={heading}>
+          <ReceiptView reference={reference} student={student} />
+        </Card>
+      </div>
       <p className="no-print">
         <Link to={financePath}>Back to Finance</Link>
       </p>

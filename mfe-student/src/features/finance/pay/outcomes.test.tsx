@@ -57,18 +57,25 @@ it.each(['success', 'cancel'] as const)(
   },
 )
 
-it('takes the warning back that a payment was not recorded once it has arrived', async () => {
+it.each([
+  ['it has arrived', [verified], 'Your payment has arrived.'],
+  ['money arrived that does not fit', [unfit], studentFinanceMessages.arrived],
+  ['it was declined', [declined], studentFinanceMessages.declined],
+  ['it is recorded', [recorded, notVerified], studentFinanceMessages.stillConfirming],
+])('takes the warning back that a payment was not recorded: %s', async (_, replies, sentence) => {
   server.use(networkError(recordPayment), delayed(verifyPayment, pendingAnswer, 100))
   await begin()
   await checkoutSays('success', { reference })
   expect(await screen.findByRole('dialog', { name: 'Payment not recorded' })).toBeVisible()
   expect(await screen.findByText(studentFinanceMessages.stillConfirming)).toBeInTheDocument()
-  server.use(verified)
+  server.use(...replies)
   act(() => {
     globalThis.dispatchEvent(new Event('online'))
   })
-  expect(await screen.findByText('Your payment has arrived.')).toBeVisible()
-  expect(screen.queryByRole('dialog', { name: 'Payment not recorded' })).not.toBeInTheDocument()
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog', { name: 'Payment not recorded' })).not.toBeInTheDocument()
+  })
+  expect(await screen.findByText(sentence)).toBeVisible()
 })
 
 it('owns up to a declined payment, which can be tried again', async () => {

@@ -19,11 +19,20 @@ interface Payment {
 
 const sayError = (message: string): Promise<void> =>
   alert({ tone: 'error', title: studentFinanceMessages.errorTitle, message })
-/** The message that a payment was not recorded, shown until it is. */
+
+/** Money arrived or the service declined it, also for a payment that the record call did not reach. */
+const isKnown = ({ kind }: Confirmed): boolean => ['paid', 'arrived', 'failed'].includes(kind)
+
+/** The message that a payment was not recorded, shown until it is or the server knows its result. */
 function useNotRecorded() {
   const shown = useRef<AbortController>(undefined)
+  const isRecorded = useRef(true)
   return {
+    check: (): void => {
+      isRecorded.current = true
+    },
     say: (): void => {
+      isRecorded.current = false
       shown.current = new AbortController()
       void alert({
         tone: 'warning',
@@ -32,8 +41,9 @@ function useNotRecorded() {
         until: shown.current.signal,
       })
     },
-    takeBack: (): void => {
-      shown.current?.abort()
+    /** Takes the message back unless it is still true after a check with this outcome. */
+    end: (outcome: Confirmed): void => {
+      if (isRecorded.current || isKnown(outcome)) shown.current?.abort()
     },
   }
 }
@@ -122,9 +132,10 @@ function useFollow({ charge, student, known }: Payment) {
   const settle = async (reference: string, ended?: Ended): Promise<void> => {
     if (asking.current) return
     asking.current = true
+    notRecorded.check()
     const outcome = await confirm(reference, notRecorded.say)
     asking.current = false
-    if (outcome.kind === 'paid') notRecorded.takeBack()
+    notRecorded.end(outcome)
     setOwn(stageAfter(outcome, reference, ended))
     if (ended) await sayEnded(ended, outcome)
   }

@@ -1,5 +1,6 @@
 import { channelInWords, type Receipt } from '@portal/contracts'
 import { DateText, DescriptionList, formatInstant, Money, Notice } from '@portal/ui'
+import { PrintedCheck } from './PrintedCheck'
 
 /** The content of a receipt, as in its PDF. */
 export const ReceiptFacts = ({ receipt }: { receipt: Receipt }) => (
@@ -29,7 +30,8 @@ export const ReceiptFacts = ({ receipt }: { receipt: Receipt }) => (
         ['Payment reference', receipt.reference],
       ]}
     />
-    <p className="small">
+    <PrintedCheck receipt={receipt} />
+    <p className="small no-print">
       <a href={receipt.checkUrl}>Check that this receipt is genuine</a>
     </p>
   </>

@@ -1,5 +1,6 @@
 import {
   appointmentList,
+  classList,
   courseList,
   departmentList,
   fileOperations,
@@ -15,6 +16,9 @@ import {
   courseCatalogueList,
   importColumns,
   paymentTypeList,
+  policyList,
+  registrationList,
+  prerequisitesInWords,
   programSessionPaymentList,
   importNotes,
   scholarshipList,
@@ -28,6 +32,7 @@ import { http, HttpResponse, type RequestHandler } from 'msw'
 import { exported } from '../../answers'
 import { mockFile } from '../../mock'
 import { draftPhoto } from '../mock-handlers/admissions/drafts'
+import { checkedRegistrations, classMembers } from '../mock-handlers/study/registration-decisions'
 import { moneyFiles, moneyFileHandlers } from '../mock-handlers/money/money-files'
 import type { MockDatabase } from '../seed/database'
 import type { Backend } from './backend'
@@ -51,6 +56,12 @@ const tableOf =
         .map((row) => columns.map(({ text }) => text(row))),
     ]
   }
+const cellOf = ({ prerequisites }: MockDatabase['courses'], id: string): string =>
+  prerequisitesInWords(
+    prerequisites
+      .filter(({ of }) => of === id)
+      .map(({ course, kind }) => ({ code: course.code, kind })),
+  )
 const problemList: ListDescription<ImportRow> = {
   name: 'wrong-rows',
   title: 'Wrong rows',
@@ -82,8 +93,16 @@ const tables: Record<ListKey, (db: MockDatabase) => ReturnType<typeof tableOf>> 
   'GET /schools/export': ({ structure }) => tableOf(schoolList, structure.schools),
   'GET /departments/export': ({ structure }) => tableOf(departmentList, structure.departments),
   'GET /programs/export': ({ structure }) => tableOf(programList, structure.programs),
-  'GET /courses/export': ({ courses }) => tableOf(courseCatalogueList, courses.catalogue),
-  'GET /program-courses/export': ({ courses }) => tableOf(courseList, courses.placed),
+  'GET /courses/export': ({ courses }) =>
+    tableOf(
+      courseCatalogueList,
+      courses.catalogue.map((row) => ({ ...row, prerequisites: cellOf(courses, row._id) })),
+    ),
+  'GET /program-courses/export': ({ courses }) =>
+    tableOf(
+      courseList,
+      courses.placed.map((row) => ({ ...row, prerequisites: cellOf(courses, row.course._id) })),
+    ),
   'GET /import-templates/export': () => templateTable,
   'GET /import-problems/export': ({ imports }) =>
     tableOf(
@@ -99,6 +118,10 @@ const tables: Record<ListKey, (db: MockDatabase) => ReturnType<typeof tableOf>> 
     ),
   'GET /programmodes/export': ({ structure }) => tableOf(programModeList, structure.modes),
   'GET /appointments/export': ({ appointments }) => tableOf(appointmentList, appointments),
+  'GET /registration-policies/export': ({ registrations }) =>
+    tableOf(policyList, registrations.policies),
+  'GET /course-registrations/export': (db) => tableOf(registrationList, checkedRegistrations(db)),
+  'GET /class-lists/export': (db) => tableOf(classList, classMembers(db)),
   'GET /staff/export': ({ office }) => tableOf(staffList, office.staff),
   'GET /payments/export': ({ fees }) => tableOf(paymentTypeList, fees.types),
   'GET /program-session-payments/export': ({ fees }) =>

@@ -1,4 +1,5 @@
 import { accountHandlers } from './accounts/accounts'
+import { secondFactorHandlers } from './accounts/second-factor'
 import { admissionHandlers } from './admissions/admission'
 import { auditHandlers } from './office/audit'
 import { decisionBatchHandlers } from './admissions/decision-batches'
@@ -8,6 +9,7 @@ import { chargeAdjustmentHandlers } from './money/charge-adjustments'
 import { deadlineExtensionHandlers } from './money/deadline-extensions'
 import { appointmentHandlers } from './academics/appointments'
 import { courseHandlers } from './academics/courses'
+import { prerequisiteHandlers } from './academics/prerequisites'
 import { draftHandlers } from './admissions/drafts'
 import { feeHandlers } from './money/fees'
 import { importHandlers } from './office/imports'
@@ -36,10 +38,14 @@ import { studentRecordHandlers } from './students/student-records'
 import { studentCorrectionHandlers } from './admissions/student-corrections'
 import { studentFigureHandlers } from './students/student-figures'
 import { studentHandlers } from './students/students'
+import { courseRegistrationHandlers } from './study/course-registrations'
+import { registrationDecisionHandlers } from './study/registration-decisions'
+import { registrationPolicyHandlers } from './study/registration-policies'
 
 /** All handlers that change the database or check rules of the domain. */
 export const mockHandlers: MockHandlers = {
   ...accountHandlers,
+  ...secondFactorHandlers,
   ...admissionHandlers,
   ...draftHandlers,
   ...progressHandlers,
@@ -56,6 +62,7 @@ export const mockHandlers: MockHandlers = {
   ...typeAndModeHandlers,
   ...programHandlers,
   ...courseHandlers,
+  ...prerequisiteHandlers,
   ...appointmentHandlers,
   ...staffOfficeHandlers,
   ...savedViewHandlers,
@@ -75,6 +82,9 @@ export const mockHandlers: MockHandlers = {
   ...paymentAttentionHandlers,
   ...chargeAdjustmentHandlers,
   ...deadlineExtensionHandlers,
+  ...registrationPolicyHandlers,
+  ...courseRegistrationHandlers,
+  ...registrationDecisionHandlers,
   // These must be after the handlers of students, because they override two of them and call those
   // for students.
   ...studentPaymentHandlers,

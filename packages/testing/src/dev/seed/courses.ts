@@ -1,11 +1,13 @@
-import type { Course, ProgramCourse, StaffChoice } from '@portal/contracts'
-import { aCourse, anId, aProgramCourse } from '../../factories'
+import type { Course, Prerequisite, ProgramCourse, StaffChoice } from '@portal/contracts'
+import { aCourse, anId, aPrerequisite, aProgramCourse } from '../../factories'
 import type { Structure } from './structure'
 
 /** Courses with their programs and lecturers. */
 export interface Courses {
   catalogue: Course[]
   placed: ProgramCourse[]
+  /** Each with the id of the course that requires it. */
+  prerequisites: (Prerequisite & { of: string })[]
   lecturers: StaffChoice[]
 }
 
@@ -40,9 +42,17 @@ export function createCourses(
         program,
         session,
         year: 1 + (nth % 2),
+        kind: course.code === 'STA 112' ? 'elective' : 'core',
         lecturer: (nth + at) % 5 === 4 ? null : (lecturers[(nth + at) % lecturers.length] ?? null),
       }),
     ),
   )
-  return { catalogue, placed, lecturers }
+  const [, , programming, scientific, python] = catalogue
+  const prerequisites = [
+    [scientific, programming],
+    [python, scientific],
+  ].flatMap(([course, required]) =>
+    course && required ? [{ ...aPrerequisite({ course: required }), of: course._id }] : [],
+  )
+  return { catalogue, placed, prerequisites, lecturers }
 }

@@ -29,6 +29,7 @@ import {
 } from './academic-sessions'
 import { createCourses, type Courses } from './courses'
 import { createStaffOffice, type StaffOffice } from './staff-office'
+import { createRegistrations, type Registrations } from './registrations'
 import { createRollovers } from './rollovers'
 import { createScholarships } from './scholarships'
 import { createStructure, type Structure } from './structure'
@@ -41,7 +42,7 @@ export interface Mail {
   link?: string
 }
 
-/** The institution in memory: what the mock handlers read and change. A reload begins it again. */
+/** The institution in memory: the mock handlers read and change it. A reload resets it. */
 export interface MockDatabase {
   scenario: Scenario
   /** The first one is whom the scenario is about. */
@@ -74,6 +75,7 @@ export interface MockDatabase {
   /** Addresses of the newsletter; one waits for its confirmation from the start. */
   subscribers: { email: string; confirmed: boolean }[]
   notifications: Notification[]
+  registrations: Registrations
   /** What the scenario's applicant has paid, or tried to. */
   money: MockMoney
   /** What waits at the Bursary's desk. */
@@ -122,6 +124,7 @@ export function seedDatabase(scenario: Scenario): MockDatabase {
       rest[0]?.student.applicationNumber ?? '',
     ),
     bursary: createBursary([applicant, ...rest]),
+    registrations: createRegistrations(session._id),
     money: createMoney(applicant, scenario.stage ?? 'registered'),
     payments: createPayments(session),
     mails: [],

@@ -17,7 +17,7 @@ const asRecord = ({
 }: Member): StaffRecord =>
   aStaffRecord({ ...rest, role_id: role && { _id: role._id, name: role.name } })
 
-/** Those who sign in, each with a role of their own, and those who lecture: enough for a fourth page, every type and status. */
+/** Members who sign in, each with their own role, and lecturers. They fill four pages and have every type and status. */
 export function createStaffOffice(
   members: readonly Member[],
   lecturers: readonly StaffChoice[],

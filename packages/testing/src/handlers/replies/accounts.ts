@@ -1,5 +1,10 @@
-import { messages } from '@portal/contracts'
-import { aSignedInSession } from '../../factories'
+import { messages, secondFactorMessages } from '@portal/contracts'
+import {
+  anAuthenticatorApp,
+  aSecondFactor,
+  aSignedInSession,
+  someRecoveryCodes,
+} from '../../factories'
 import { done, success } from '../../answers'
 import { student, staff, type Replies } from './one-of-each'
 
@@ -20,4 +25,11 @@ export const accountsReplies = {
   'GET /students/sessions': success({ sessions: [aSignedInSession()] }),
   'DELETE /students/sessions/:id': done(messages.studentSessions.ended),
   'POST /students/sessions/end-others': done(messages.studentSessions.othersEnded),
+  'GET /staff/second-factor': success(aSecondFactor()),
+  'POST /staff/second-factor/app': success(anAuthenticatorApp()),
+  'POST /staff/second-factor/app/confirm': success({ recoveryCodes: someRecoveryCodes() }),
+  'DELETE /staff/second-factor/app': done(secondFactorMessages.removed),
+  'POST /staff/second-factor/recovery-codes': success({ recoveryCodes: someRecoveryCodes() }),
+  'POST /staff/second-factor/check': done(secondFactorMessages.confirmed),
+  'POST /staff/:id/reset-second-factor': done(secondFactorMessages.reset),
 } satisfies Partial<Replies>

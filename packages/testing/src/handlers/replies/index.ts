@@ -8,6 +8,7 @@ import type { Replies } from './one-of-each'
 import { scholarshipsReplies } from './scholarships'
 import { staffReplies } from './staff'
 import { studentsReplies } from './students'
+import { studyReplies } from './study'
 import { systemReplies } from './system'
 
 /** The default replies of the API: one record of each kind, and every change succeeds. */
@@ -20,6 +21,7 @@ export const replies: Replies = {
   ...scholarshipsReplies,
   ...studentsReplies,
   ...moneyReplies,
+  ...studyReplies,
   ...staffReplies,
   ...officeReplies,
 }

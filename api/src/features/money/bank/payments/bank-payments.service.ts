@@ -47,7 +47,7 @@ interface Decision {
   reason: string | null
 }
 
-/** Only a student who has sent the proof hears of its refusal. */
+/** Only a student who has sent the proof gets an email about its refusal. */
 async function tellRefusal(
   mail: BankPaymentWork['mail'],
   payment: StoredBankPayment,

@@ -4,7 +4,7 @@ import {
   bankPaymentMessages,
   messages,
   studentFinanceMessages,
-  tooShortReason,
+  repeatedReason,
   type BankPayment,
 } from '@portal/contracts'
 import { testApp } from '../../../../../test/app'
@@ -66,7 +66,7 @@ it('refuses a proof with a reason that the student is mailed, and takes another 
   ])
   expect(await messageOf(decide(payment._id, { approve: false, reason: 'xxxxxxxxxxxx' }))).toEqual([
     400,
-    tooShortReason,
+    repeatedReason,
   ])
   expect(
     await messageOf(decide(payment._id, { approve: false, reason: 'The teller is not readable' })),

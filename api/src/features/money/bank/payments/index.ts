@@ -58,22 +58,29 @@ export const proofUploads: UploadStore = {
 export const proofStore = (config: Config): ObjectStore => openObjects(config, proofUploads.folder)
 const fileNames = { 'image/jpeg': 'proof.jpg', 'application/pdf': 'proof.pdf' } as const
 
-interface RecordedPayment {
-  student: string
+interface AskedPayment {
   paymentId: string
   bank: string
   tellerNumber: string
   paidOn: string
+}
+interface RecordedPayment extends AskedPayment {
+  student: string
   /** The key of the stored PDF that proves it. */
   proof: string
 }
 /**
- * Records a bank payment for a student in the caller's transaction, by the rules of
- * `recordBankPayment`. Another officer decides on it.
+ * Adds a bank payment that waits for a decision, in the caller's transaction. `proof` is the key of
+ * a stored PDF.
  */
-export const createRecordBankPayment =
+export const createAddBankPayment =
   (connection: Knex, clock: Clock) =>
-  ({ student, proof, ...asked }: RecordedPayment, by: Origin): Promise<BankPayment> =>
+  (
+    asked: AskedPayment,
+    payer: { student: string; recordedBy: string | null },
+    proof: string,
+    by: Origin,
+  ): Promise<BankPayment> =>
     addBankPayment(
       {
         bankPayments: createBankPaymentRepository(connection),
@@ -82,10 +89,24 @@ export const createRecordBankPayment =
         audit: record.bind(null, connection),
       },
       asked,
-      { student, recordedBy: asStaff(by.actor).id },
+      payer,
       by,
       { key: proof, type: 'application/pdf' },
       { clock, newReference: bankReference },
+    )
+
+/**
+ * Records a bank payment for a student in the caller's transaction, by the rules of
+ * `recordBankPayment`. Another officer decides on it.
+ */
+export const createRecordBankPayment =
+  (connection: Knex, clock: Clock) =>
+  ({ student, proof, ...asked }: RecordedPayment, by: Origin): Promise<BankPayment> =>
+    createAddBankPayment(connection, clock)(
+      asked,
+      { student, recordedBy: asStaff(by.actor).id },
+      proof,
+      by,
     )
 
 /** Bank payments: students upload proofs, and the Bursary decides on them. */

@@ -8,7 +8,9 @@ import {
   recordStatementLine,
   setStatementLineAside,
 } from '@portal/contracts'
+import type { Knex } from 'knex'
 import { record } from '../../../../platform/audit'
+import type { Clock } from '../../../../platform/clock'
 import { unitOfWork } from '../../../../platform/database/unit-of-work'
 import type { Feature } from '../../../../platform/feature'
 import { serve } from '../../../../platform/http/serve'
@@ -25,16 +27,29 @@ const success = true as const
 /** Long enough to match a thousand lines. */
 const timeout = 60_000
 
-/** Bank statements: the Bursary imports them and records the payments on them. */
-export const bankStatements: Feature = (app, { db, clock, config }) => {
-  const work = unitOfWork(db, (connection): StatementWork => ({
+const bind =
+  (clock: Clock) =>
+  (connection: Knex): StatementWork => ({
     match: matchLines.bind(null, connection, clock),
     bankPaymentFor: bankPaymentFor.bind(null, connection),
     isNumberOfOtherLine: isNumberOfOtherLine.bind(null, connection),
     lines: createStatementLineRepository(connection),
     recordPayment: createRecordBankPayment(connection, clock),
     audit: record.bind(null, connection),
-  }))
+  })
+
+/** Imports a statement in the caller's transaction. */
+export function createImportStatement(connection: Knex, clock: Clock) {
+  const bound = bind(clock)(connection)
+  return createStatementUploads({
+    work: { read: (work) => work(bound), write: (work) => work(bound) },
+    clock,
+  }).import
+}
+
+/** Bank statements: the Bursary imports them and records the payments on them. */
+export const bankStatements: Feature = (app, { db, clock, config }) => {
+  const work = unitOfWork(db, bind(clock))
   const uploads = createStatementUploads({ work, clock })
   const lines = createStatementLines({ work, proofs: proofStore(config), clock })
   serve(

@@ -1,5 +1,5 @@
 import type { GatewayPayment } from '../../../../platform/gateway'
-import { judge, judgeStray, type Misfit } from './checks.rules'
+import { judge, judgeStray, type Mismatch } from './checks.rules'
 
 const intent = { id: 'i1', reference: 'PAY-1-A-B', student: 's1', amountKobo: 30_050, mode: 'test' }
 const paid: GatewayPayment = {
@@ -19,7 +19,7 @@ const paid: GatewayPayment = {
 }
 const result = (facts: Partial<GatewayPayment>) => {
   const given = judge(intent, { ...paid, ...facts })
-  return given.is === 'misfit' ? given.kind : given.is
+  return given.is === 'mismatch' ? given.kind : given.is
 }
 
 it.each<[string, Partial<GatewayPayment>, string]>([
@@ -66,13 +66,13 @@ it("takes the marks of a record that has become part of the payer's, and says of
   const given = { ...paid, metadata: { intent: 'i1', student: 's0' } }
   expect(judge(intent, given, ['s9', 's0']).is).toBe('paid')
   expect(judge(intent, given, ['s9'])).toMatchObject({
-    is: 'misfit',
+    is: 'mismatch',
     kind: 'wrong-merchant',
     isOurs: true,
   })
   expect(
     judge(intent, { ...given, metadata: { intent: 'i2', student: 's0' } }, ['s0']),
-  ).toMatchObject({ is: 'misfit', kind: 'wrong-merchant' })
+  ).toMatchObject({ is: 'mismatch', kind: 'wrong-merchant' })
 })
 
 it('settles the requested amount and no other', () => {
@@ -88,7 +88,7 @@ it('settles the requested amount and no other', () => {
     ]
     const given = judge(intent, { ...paid, amountKobo, requestedKobo: asked, feesKobo: fee })
     const fits = asked === 30_050 && amountKobo >= 30_050 && amountKobo - 30_050 <= fee
-    expect([nth, given.is]).toEqual([nth, fits ? 'paid' : 'misfit'])
+    expect([nth, given.is]).toEqual([nth, fits ? 'paid' : 'mismatch'])
     if (given.is === 'paid') expect(given.surplusKobo).toBe(amountKobo - 30_050)
   }
 })
@@ -97,7 +97,7 @@ it('writes amounts as everywhere else', () => {
   const { detail } = judge(
     { ...intent, amountKobo: 8_650_000 },
     { ...paid, amountKobo: 123_456_789 },
-  ) as Misfit
+  ) as Mismatch
   expect(detail).toBe('₦1,234,567.89 was received instead of ₦86,500.00 expected.')
   const stray = (wasKnown: boolean) =>
     judgeStray({ ...paid, reference: 'X-1', amountKobo: 8_650_000 }, { mode: 'test', wasKnown })

@@ -14,8 +14,8 @@ export interface Paid {
  * Money that was received but does not match the intent. `isOurs`: it is in the institution's account and in naira, so the ledger
  * includes it.
  */
-export interface Misfit {
-  is: 'misfit'
+export interface Mismatch {
+  is: 'mismatch'
   kind: AttentionKind
   detail: string
   isOurs: boolean
@@ -27,7 +27,7 @@ export interface Misfit {
  */
 export type CheckResult =
   | Paid
-  | Misfit
+  | Mismatch
   | { is: 'failed' | 'reversed' | 'waiting'; payment: GatewayPayment }
   | { is: 'unknown' }
   | { is: 'nonsense'; detail: string }
@@ -52,10 +52,10 @@ function placeProblem(
   payment: GatewayPayment,
   intent: Expected,
   merged: readonly string[],
-): Misfit | null {
+): Mismatch | null {
   if (payment.mode !== intent.mode) {
     return {
-      is: 'misfit',
+      is: 'mismatch',
       kind: 'wrong-merchant',
       isOurs: false,
       payment,
@@ -64,7 +64,7 @@ function placeProblem(
   }
   if (payment.currency !== 'NGN')
     return {
-      is: 'misfit',
+      is: 'mismatch',
       kind: 'wrong-currency',
       isOurs: false,
       payment,
@@ -72,7 +72,7 @@ function placeProblem(
     }
   return isForeign(payment, intent, merged)
     ? {
-        is: 'misfit',
+        is: 'mismatch',
         kind: 'wrong-merchant',
         isOurs: true,
         payment,
@@ -85,17 +85,17 @@ function placeProblem(
  * The payer may bear the gateway fee, and is then charged more than was requested. The requested amount must equal the charge to the
  * kobo, and the surplus must not exceed the gateway fee.
  */
-function amountProblem(payment: GatewayPayment, { amountKobo }: Expected): Misfit | null {
+function amountProblem(payment: GatewayPayment, { amountKobo }: Expected): Mismatch | null {
   const asked = payment.requestedKobo ?? payment.amountKobo
   const detail = `${formatNaira(payment.amountKobo)} was received instead of ${formatNaira(amountKobo)} expected.`
   if (asked < amountKobo || payment.amountKobo < amountKobo)
-    return { is: 'misfit', kind: 'short', isOurs: true, payment, detail }
+    return { is: 'mismatch', kind: 'short', isOurs: true, payment, detail }
   const isOver = asked > amountKobo || payment.amountKobo - amountKobo > (payment.feesKobo ?? 0)
-  return isOver ? { is: 'misfit', kind: 'over', isOurs: true, payment, detail } : null
+  return isOver ? { is: 'mismatch', kind: 'over', isOurs: true, payment, detail } : null
 }
 
 /** If the refunded money does not match the intent, it is not the payment's money. */
-const judgeReversed = (payment: GatewayPayment, problem: Misfit | null): CheckResult =>
+const judgeReversed = (payment: GatewayPayment, problem: Mismatch | null): CheckResult =>
   problem && !problem.isOurs
     ? { is: 'nonsense', detail: problem.detail }
     : { is: 'reversed', payment }
@@ -127,7 +127,7 @@ export function judge(
 export function judgeStray(
   payment: GatewayPayment | null,
   facts: { mode: string; wasKnown: boolean },
-): Misfit | null {
+): Mismatch | null {
   if (payment?.status !== 'success') return null
   const isOurs = payment.mode === facts.mode && payment.currency === 'NGN'
   const [kind, detail] =
@@ -141,7 +141,7 @@ export function judgeStray(
           `${formatNaira(payment.amountKobo)} was received with a reference that the portal does not know.`,
         ] as const)
   return {
-    is: 'misfit',
+    is: 'mismatch',
     kind,
     detail: payment.email ? `${detail} Payer: ${payment.email}` : detail,
     isOurs,

@@ -9,11 +9,12 @@ import {
   type GatewayPayment,
   type GatewayRefund,
 } from '../../../../platform/gateway'
-import { conclude, isOver, keepStray, known } from './gateway-result.service'
+import { conclude, isOver, known } from './gateway-result.service'
+import { keepStray } from './stray-money.service'
 import { failPoint } from '../fail-points'
 import { noteParts } from '../settle/partial-refunds.service'
 import { lookAfterSilence } from './schedule.rules'
-import type { Occasion } from '../settle/settle.service'
+import type { EventContext } from '../settle/settle.service'
 import type { SettlementWrites } from '../settlement.repository'
 import type { Cause, Intent, Known } from '../settlement.types'
 
@@ -88,11 +89,11 @@ export function createConfirm({ work, gateway, clock }: Deps): Confirm {
     const { payment: answer, refunds } = await ask(before, reference, again)
     failPoint('confirm:after-verify')
     const now = clock.now()
-    const occasion: Occasion = { by, cause, now: now.toISOString() }
+    const context: EventContext = { by, cause, now: now.toISOString() }
     await work.write(async (writes) => {
-      if (before.intent) await conclude(writes, before.intent, answer, occasion, now)
-      else await keepStray(writes, reference, answer, gateway.mode, occasion)
-      if (answer && refunds.length > 0) await noteParts(writes, answer, refunds, occasion)
+      if (before.intent) await conclude(writes, before.intent, answer, context, now)
+      else await keepStray(writes, reference, answer, gateway.mode, context)
+      if (answer && refunds.length > 0) await noteParts(writes, answer, refunds, context)
       failPoint('confirm:before-commit')
     })
     failPoint('confirm:after-commit')

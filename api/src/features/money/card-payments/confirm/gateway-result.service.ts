@@ -1,11 +1,11 @@
 import { paymentRemarks } from '@portal/contracts'
 import type { GatewayPayment } from '../../../../platform/gateway'
-import { judge, judgeStray, type CheckResult } from './checks.rules'
-import { recover } from './recover.service'
+import { judge, type CheckResult } from './checks.rules'
 import { isOurs } from '../begin/references.rules'
 import { isBeginning, isWatched, nextLook } from './schedule.rules'
+import { keepStray } from './stray-money.service'
 import { review } from '../settle/review.service'
-import { settle, type Begun, type Occasion } from '../settle/settle.service'
+import { settle, type IntentWithPayment, type EventContext } from '../settle/settle.service'
 import type { SettlementWrites } from '../settlement.repository'
 import type { Intent, Known } from '../settlement.types'
 import { close, takeBack } from '../settle/reverse.service'
@@ -42,7 +42,7 @@ export async function holdKnown(
 async function hold(
   writes: SettlementWrites,
   { reference, student }: Intent,
-): Promise<Begun | null> {
+): Promise<IntentWithPayment | null> {
   const { intent, payment } = await holdKnown(writes, reference, student)
   return intent && { intent, payment }
 }
@@ -56,7 +56,11 @@ const mergedInto = async (
   (answer?.metadata['student'] ?? student) === student ? [] : students.mergedInto(student)
 
 /** The gateway does not know it, and its access code was never given out, so it cannot be paid. */
-const cameToNothing = ({ intent, payment }: Begun, result: CheckResult, now: Date): boolean =>
+const cameToNothing = (
+  { intent, payment }: IntentWithPayment,
+  result: CheckResult,
+  now: Date,
+): boolean =>
   result.is === 'unknown' &&
   payment === null &&
   intent.accessCode === null &&
@@ -66,36 +70,36 @@ const cameToNothing = ({ intent, payment }: Begun, result: CheckResult, now: Dat
  * A foreign reference that the gateway did not know during the whole watch period. It no longer blocks its charge. Money that arrives
  * later is still found through webhooks and the nightly list.
  */
-const isMadeUp = ({ intent }: Begun, result: CheckResult, now: Date): boolean =>
+const isMadeUp = ({ intent }: IntentWithPayment, result: CheckResult, now: Date): boolean =>
   result.is === 'unknown' && !isOurs(intent.reference) && !isWatched(intent, now)
 
 /** Handles an inconclusive answer: schedules the next poll at a growing interval, and finally gives up. */
 async function wait(
   writes: SettlementWrites,
-  begun: Begun,
+  both: IntentWithPayment,
   result: CheckResult,
-  occasion: Occasion,
+  context: EventContext,
   now: Date,
 ): Promise<void> {
-  const { intent } = begun
-  if (isOver(begun)) return
-  const isNothing = cameToNothing(begun, result, now)
+  const { intent } = both
+  if (isOver(both)) return
+  const isNothing = cameToNothing(both, result, now)
   const look = {
-    now: occasion.now,
-    nextCheckAt: isNothing || isMadeUp(begun, result, now) ? null : nextLook(intent, now),
+    now: context.now,
+    nextCheckAt: isNothing || isMadeUp(both, result, now) ? null : nextLook(intent, now),
     attempts: 0,
   }
   if (isNothing && (await writes.intents.move(intent.id, ['created'], 'void', look))) {
     await writes.trail.event({
       reference: intent.reference,
-      at: occasion.now,
-      cause: occasion.cause,
+      at: context.now,
+      cause: context.cause,
       from: 'created',
       to: 'void',
       detail: 'The card payment service does not know this payment.',
     })
   } else if (look.nextCheckAt === null && !isNothing && intent.state !== 'needs_review')
-    await giveUp(writes, begun, result, occasion)
+    await giveUp(writes, both, result, context)
   await writes.intents.looked(intent.id, look)
 }
 
@@ -105,16 +109,16 @@ async function wait(
  */
 async function giveUp(
   writes: SettlementWrites,
-  begun: Begun,
+  both: IntentWithPayment,
   result: CheckResult,
-  occasion: Occasion,
+  context: EventContext,
 ): Promise<void> {
-  const { intent, payment } = begun
+  const { intent, payment } = both
   await close(
     writes,
-    begun,
+    both,
     { to: 'expired', remark: paymentRemarks.abandoned, nextCheckAt: null },
-    occasion,
+    context,
   )
   if (result.is !== 'nonsense') return
   await writes.trail.attend(
@@ -128,16 +132,16 @@ async function giveUp(
       student: intent.student,
       charge: intent.charge,
     },
-    occasion.now,
+    context.now,
   )
 }
 
 /** The gateway no longer confirms a successful payment. Nothing is reversed; the payment goes to the review queue. */
 async function doubt(
   writes: SettlementWrites,
-  { intent, payment }: Begun,
+  { intent, payment }: IntentWithPayment,
   answer: GatewayPayment | null,
-  { now }: Occasion,
+  { now }: EventContext,
 ): Promise<void> {
   if (payment?.status !== 'successful') return
   await writes.trail.attend(
@@ -159,19 +163,19 @@ async function doubt(
 
 async function fail(
   writes: SettlementWrites,
-  begun: Begun,
+  both: IntentWithPayment,
   answer: GatewayPayment,
-  occasion: Occasion,
+  context: EventContext,
   now: Date,
 ): Promise<void> {
   const end = {
     to: 'failed' as const,
     remark: answer.message ?? 'Failed',
-    nextCheckAt: nextLook(begun.intent, now),
+    nextCheckAt: nextLook(both.intent, now),
     snapshot: answer,
   }
-  if (begun.payment?.status === 'successful') await doubt(writes, begun, answer, occasion)
-  else await close(writes, begun, end, occasion)
+  if (both.payment?.status === 'successful') await doubt(writes, both, answer, context)
+  else await close(writes, both, end, context)
 }
 
 /** Applies a gateway answer in the caller's transaction. */
@@ -179,91 +183,28 @@ export async function conclude(
   writes: SettlementWrites,
   asked: Intent,
   answer: GatewayPayment | null,
-  occasion: Occasion,
+  context: EventContext,
   now: Date,
 ): Promise<void> {
-  const begun = await hold(writes, asked)
-  if (!begun) return keepStray(writes, asked.reference, answer, asked.mode, occasion)
-  const result = judge(begun.intent, answer, await mergedInto(writes, begun.intent, answer))
+  const both = await hold(writes, asked)
+  if (!both) return keepStray(writes, asked.reference, answer, asked.mode, context)
+  const result = judge(both.intent, answer, await mergedInto(writes, both.intent, answer))
   switch (result.is) {
     case 'paid':
-      return settle(writes, begun, result, occasion)
+      return settle(writes, both, result, context)
     case 'reversed':
-      return takeBack(writes, begun, result.payment, occasion)
-    case 'misfit':
-      await review(writes, begun, result, occasion)
+      return takeBack(writes, both, result.payment, context)
+    case 'mismatch':
+      await review(writes, both, result, context)
       break
     case 'failed':
-      await fail(writes, begun, result.payment, occasion, now)
+      await fail(writes, both, result.payment, context, now)
       break
     case 'unknown':
-      await doubt(writes, begun, null, occasion)
+      await doubt(writes, both, null, context)
       break
     default:
   }
   const after = await hold(writes, asked)
-  if (after) await wait(writes, after, result, occasion, now)
-}
-
-/** Takes money without a payment out of suspense after the gateway sent it back. */
-async function returnStray(
-  { ledger, trail }: SettlementWrites,
-  reference: string,
-  { feesKobo }: GatewayPayment,
-  now: string,
-): Promise<void> {
-  if (!(await trail.isAttended(reference))) return
-  await ledger.fee(feesKobo, { reference, at: now })
-  await ledger.reverse({ reference, at: now })
-  await trail.clear(
-    reference,
-    ['unknown-reference', 'deleted-intent'],
-    'The card payment service has sent the money back.',
-    now,
-  )
-}
-
-/**
- * Handles money without a payment. If the portal lost the intent, it is restored and settled. Any other money goes to suspense and to
- * the review queue.
- */
-export async function keepStray(
-  writes: SettlementWrites,
-  reference: string,
-  answer: GatewayPayment | null,
-  mode: string,
-  occasion: Occasion,
-): Promise<void> {
-  const { by, cause, now } = occasion
-  if (answer?.status === 'reversed') return returnStray(writes, reference, answer, now)
-  if (await recover(writes, reference, answer, mode, occasion)) return
-  const stray = judgeStray(answer, { mode, wasKnown: await writes.trail.isRemembered(reference) })
-  if (!stray) return
-  const made = { reference, at: now }
-  if (stray.isOurs) {
-    await writes.ledger.hold(stray.payment.amountKobo, { student: null, charge: null }, made)
-    await writes.ledger.fee(stray.payment.feesKobo, made)
-  }
-  const isNew = await writes.trail.attend(
-    {
-      reference,
-      kind: stray.kind,
-      detail: stray.detail,
-      receivedKobo: stray.isOurs ? stray.payment.amountKobo : null,
-      expectedKobo: null,
-      payment: null,
-      student: null,
-      charge: null,
-      snapshot: stray.payment,
-    },
-    now,
-  )
-  if (isNew)
-    await writes.audit({
-      by,
-      action: 'payment.needs-attention',
-      record: `payment-references/${reference}`,
-      at: now,
-      after: { kind: stray.kind, reference, received_kobo: stray.payment.amountKobo, cause },
-    })
+  if (after) await wait(writes, after, result, context, now)
 }

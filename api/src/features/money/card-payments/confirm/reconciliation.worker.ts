@@ -9,7 +9,7 @@ import {
 } from '../../../../platform/gateway'
 import { createWorker, type Worker } from '../../../../platform/process/worker'
 import type { Confirm } from './confirm.service'
-import type { Throttle } from '../throttle'
+import type { Throttle } from './throttle'
 import { lookAfterRest } from './schedule.rules'
 import type { SettlementWrites } from '../settlement.repository'
 

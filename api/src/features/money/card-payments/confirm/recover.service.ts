@@ -2,7 +2,7 @@ import { validate as isUuid } from 'uuid'
 import type { GatewayPayment } from '../../../../platform/gateway'
 import { judge } from './checks.rules'
 import { isOurs } from '../begin/references.rules'
-import { settle, type Occasion } from '../settle/settle.service'
+import { settle, type EventContext } from '../settle/settle.service'
 import type { SettlementWrites } from '../settlement.repository'
 import type { Intent } from '../settlement.types'
 
@@ -38,7 +38,7 @@ export async function recover(
   reference: string,
   answer: GatewayPayment | null,
   mode: string,
-  occasion: Occasion,
+  context: EventContext,
 ): Promise<boolean> {
   const marks = answer && isOurs(reference) ? marksOf(answer) : null
   if (!marks || (await isKnown(writes, reference, marks))) return false
@@ -48,7 +48,7 @@ export async function recover(
     ({ id, isCleared }) => id === marks.charge && !isCleared,
   )
   if (!owed) return false
-  const { now, cause } = occasion
+  const { now, cause } = context
   const begun: Omit<Intent, 'attempts' | 'createdAt' | 'openedAt'> = {
     id: marks.intent,
     reference,
@@ -74,6 +74,6 @@ export async function recover(
     detail:
       'The payment was missing from the portal, because its database was restored from an older backup.',
   })
-  await settle(writes, { intent, payment: null }, result, occasion)
+  await settle(writes, { intent, payment: null }, result, context)
   return true
 }

@@ -1,7 +1,7 @@
 import type { Gateway, ListedRefund } from '../../../../platform/gateway'
 import type { UnitOfWork } from '../../../../platform/database/unit-of-work'
 import type { Confirm } from '../confirm/confirm.service'
-import type { Throttle } from '../throttle'
+import type { Throttle } from '../confirm/throttle'
 import type { SettlementWrites } from '../settlement.repository'
 
 interface Deps {

@@ -5,7 +5,7 @@ import type { Clock } from '../../../../platform/clock'
 import { createBalances, sumOf, type Account } from '../../ledger'
 import { holdKnown } from '../confirm/gateway-result.service'
 import { createPaymentRepository } from './payments.repository'
-import { count, mailStudent, paymentOf, recordOf, type Occasion } from './settle.service'
+import { count, mailStudent, paymentOf, recordOf, type EventContext } from './settle.service'
 import { bindSettlement } from '../settlement.repository'
 import type { Known } from '../settlement.types'
 import { reverse } from './reverse.service'
@@ -28,7 +28,7 @@ export interface BankMoney {
   by: Origin
 }
 
-const occasionOf = (by: Origin, clock: Clock): Occasion => ({
+const contextOf = (by: Origin, clock: Clock): EventContext => ({
   by,
   cause: 'office',
   now: clock.instant(),
@@ -57,7 +57,7 @@ export async function settleBankPayment(
       paidAt,
       remarks: paymentRemarks.bank,
     },
-    occasionOf(by, clock),
+    contextOf(by, clock),
   )
 }
 
@@ -80,7 +80,7 @@ export async function settleReviewed(
   ])
   const heldKobo = -sumOf(held, 'unallocated')
   if (!intent || intent.state !== 'needs_review' || heldKobo <= 0) return null
-  const occasion = occasionOf(by, clock)
+  const context = contextOf(by, clock)
   const countedKobo = Math.min(heldKobo, intent.amountKobo)
   return count(
     writes,
@@ -94,10 +94,10 @@ export async function settleReviewed(
       gatewayId: null,
       feeKobo: null,
       receivedKobo: countedKobo,
-      paidAt: occasion.now,
+      paidAt: context.now,
       remarks: paymentRemarks.verified,
     },
-    occasion,
+    context,
   )
 }
 
@@ -119,7 +119,7 @@ export async function reverseSettled(
   const { payment } = await holdKnown(writes, reference)
   return (
     payment !== null &&
-    reverse(writes, payment, { reason, ...(moneyIn && { moneyIn }) }, occasionOf(by, clock))
+    reverse(writes, payment, { reason, ...(moneyIn && { moneyIn }) }, contextOf(by, clock))
   )
 }
 
@@ -144,7 +144,7 @@ export async function endReviewed(
   const found = await holdKnown(writes, reference)
   const { intent, payment } = found
   if (!payment || !mayEnd(found, isReturned)) return
-  const { now } = occasionOf(by, clock)
+  const { now } = contextOf(by, clock)
   const { to, remarks } = isReturned ? returned : closed
   await writes.payments.move(
     payment.id,

@@ -105,7 +105,7 @@ it('undoes a settled payment: the money stays until it is sent back, the receipt
 })
 
 /** A payment with a different amount than requested. */
-async function misfit(times: number): Promise<string> {
+async function mismatch(times: number): Promise<string> {
   const { reference } = await cardPayments.open(scene.ada.cookie, scene.charge)
   await sandbox.control.pay(reference)
   await test
@@ -119,7 +119,7 @@ const settleAnyway = (reference: string) =>
   inTransaction(test.db, (connection) => settleReviewed(connection, test.clock, { reference, by }))
 
 it('counts money that was short as far as it goes: the rest stays owed', async () => {
-  const reference = await misfit(2)
+  const reference = await mismatch(2)
   expect(await cardPayments.attention(reference)).toEqual(['short'])
   expect((await settleAnyway(reference))?.receipt).toMatch(/^RCP-/)
   expect(await settleAnyway(reference)).toBeNull()
@@ -133,7 +133,7 @@ it('counts money that was short as far as it goes: the rest stays owed', async (
 })
 
 it('settles a charge with a surplus, and leaves the rest in suspense', async () => {
-  const reference = await misfit(0.5)
+  const reference = await mismatch(0.5)
   expect(await cardPayments.attention(reference)).toEqual(['over'])
   await settleAnyway(reference)
   expect(await cardPayments.balances()).toMatchObject({ fee_income: -50_000, unallocated: -50_000 })

@@ -1,7 +1,7 @@
 import type { GatewayPayment, GatewayRefund } from '../../../../platform/gateway'
 import { formatNaira } from '../../../../platform/money.rules'
 import { holdKnown } from '../confirm/gateway-result.service'
-import { recordOf, type Occasion } from './settle.service'
+import { recordOf, type EventContext } from './settle.service'
 import type { SettlementWrites } from '../settlement.repository'
 import type { StoredPayment } from '../settlement.types'
 
@@ -45,7 +45,7 @@ async function tell(
   { payments, trail, audit }: SettlementWrites,
   { payment, reference }: Matter,
   what: { detail: string; receivedKobo: number; snapshot: GatewayPayment },
-  { by, cause, now }: Occasion,
+  { by, cause, now }: EventContext,
 ): Promise<void> {
   if (payment) await payments.note(payment.id, { needs_attention: true }, now)
   const state = payment?.status ?? 'unknown'
@@ -76,10 +76,10 @@ export async function noteParts(
   writes: SettlementWrites,
   answer: GatewayPayment,
   refunds: readonly GatewayRefund[],
-  occasion: Occasion,
+  context: EventContext,
 ): Promise<void> {
   const matter = await matterOf(writes, answer.reference)
-  const strange = await enterStrange(writes, matter, refunds, occasion.now)
+  const strange = await enterStrange(writes, matter, refunds, context.now)
   if (!strange) return
   const { reference, payment, student, charge } = matter
   const detail = `The card payment service has sent back ${formatNaira(sumOf(strange))} of ${formatNaira(answer.amountKobo)}. The portal has no request for it.`
@@ -94,7 +94,7 @@ export async function noteParts(
       student,
       charge,
     },
-    occasion.now,
+    context.now,
   )
-  await tell(writes, matter, what, occasion)
+  await tell(writes, matter, what, context)
 }

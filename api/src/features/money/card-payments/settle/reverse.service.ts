@@ -8,22 +8,22 @@ import {
   recordOf,
   staffOf,
   unsettled,
-  type Begun,
-  type Occasion,
+  type IntentWithPayment,
+  type EventContext,
 } from './settle.service'
 import type { StoredPayment } from '../settlement.types'
 
 /** Closes an intent without money: `failed` if the gateway says so, `expired` after the time limit. */
 export async function close(
   writes: SettlementWrites,
-  { intent, payment }: Begun,
+  { intent, payment }: IntentWithPayment,
   end: {
     to: 'failed' | 'expired'
     remark: string
     nextCheckAt: string | null
     snapshot?: GatewayPayment
   },
-  { by, cause, now }: Occasion,
+  { by, cause, now }: EventContext,
 ): Promise<void> {
   const { intents, payments, trail, audit } = writes
   const from =
@@ -96,7 +96,7 @@ export async function reverse(
   writes: SettlementWrites,
   payment: StoredPayment,
   { reason, moneyIn }: Reversal,
-  { by, cause, now }: Occasion,
+  { by, cause, now }: EventContext,
 ): Promise<boolean> {
   const { payments, ledger, trail, audit } = writes
   if (
@@ -140,9 +140,9 @@ export async function reverse(
 /** Records money that was received and refunded before the portal knew of either. */
 async function noteRoundTrip(
   writes: SettlementWrites,
-  { intent, payment }: Begun,
+  { intent, payment }: IntentWithPayment,
   answer: GatewayPayment,
-  { by, cause, now }: Occasion,
+  { by, cause, now }: EventContext,
 ): Promise<string | null> {
   const { payments, intents, ledger, trail, audit } = writes
   const id = payment?.id ?? (await payments.addPending(paymentOf(intent), now))
@@ -207,18 +207,18 @@ async function noteRoundTrip(
 /** Applies a refund by the gateway. If the Bursary did not request it, it goes to the review queue. */
 export async function takeBack(
   writes: SettlementWrites,
-  begun: Begun,
+  both: IntentWithPayment,
   answer: GatewayPayment,
-  occasion: Occasion,
+  context: EventContext,
 ): Promise<void> {
-  const { intent, payment } = begun
+  const { intent, payment } = both
   const { trail, payments } = writes
   if (payment?.status === 'reversed') return
   const detail = 'The card payment service has sent the money back.'
   const id =
     payment?.status === 'successful'
-      ? (await reverse(writes, payment, { reason: detail }, occasion)) && payment.id
-      : await noteRoundTrip(writes, begun, answer, occasion)
+      ? (await reverse(writes, payment, { reason: detail }, context)) && payment.id
+      : await noteRoundTrip(writes, both, answer, context)
   if (!id || (await trail.wasAskedBack(intent.reference))) return
   if (payment?.status === 'successful')
     await mailStudent(writes, intent.student, 'payment-reversed', {
@@ -237,11 +237,11 @@ export async function takeBack(
       charge: intent.charge,
       snapshot: answer,
     },
-    occasion.now,
+    context.now,
   )
   await payments.note(
     id,
     { needs_attention: true, remarks: paymentRemarks.needsAttention },
-    occasion.now,
+    context.now,
   )
 }

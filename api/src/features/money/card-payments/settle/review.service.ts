@@ -1,5 +1,5 @@
 import { paymentRemarks } from '@portal/contracts'
-import type { Misfit } from '../confirm/checks.rules'
+import type { Mismatch } from '../confirm/checks.rules'
 import type { SettlementWrites } from '../settlement.repository'
 import {
   chargeName,
@@ -7,15 +7,15 @@ import {
   paymentOf,
   recordOf,
   unsettled,
-  type Begun,
-  type Occasion,
+  type IntentWithPayment,
+  type EventContext,
 } from './settle.service'
 
 /** The payment is settled or reversed, or the Bursary has already closed this kind of problem. */
 const isReviewed = async (
   { trail }: SettlementWrites,
-  { payment }: Begun,
-  { kind }: Misfit,
+  { payment }: IntentWithPayment,
+  { kind }: Mismatch,
 ): Promise<boolean> =>
   payment?.status === 'failed'
     ? trail.isDealtWith(payment.reference, kind)
@@ -24,31 +24,31 @@ const isReviewed = async (
 /** Puts money that does not match into the review queue and the payment on hold, once. */
 export async function review(
   writes: SettlementWrites,
-  begun: Begun,
-  misfit: Misfit,
-  occasion: Occasion,
+  both: IntentWithPayment,
+  mismatch: Mismatch,
+  context: EventContext,
 ): Promise<void> {
-  if (await isReviewed(writes, begun, misfit)) return
-  const { intent, payment } = begun
+  if (await isReviewed(writes, both, mismatch)) return
+  const { intent, payment } = both
   const { intents, payments, ledger, trail, audit } = writes
-  const { by, cause, now } = occasion
+  const { by, cause, now } = context
   const id = payment?.id ?? (await payments.addPending(paymentOf(intent), now))
   const made = { reference: intent.reference, at: now }
-  if (misfit.isOurs) {
-    await ledger.hold(misfit.payment.amountKobo, intent, made)
-    await ledger.fee(misfit.payment.feesKobo, made)
+  if (mismatch.isOurs) {
+    await ledger.hold(mismatch.payment.amountKobo, intent, made)
+    await ledger.fee(mismatch.payment.feesKobo, made)
   }
   const isNew = await trail.attend(
     {
       reference: intent.reference,
-      kind: misfit.kind,
-      detail: misfit.detail,
-      receivedKobo: misfit.isOurs ? misfit.payment.amountKobo : null,
+      kind: mismatch.kind,
+      detail: mismatch.detail,
+      receivedKobo: mismatch.isOurs ? mismatch.payment.amountKobo : null,
       expectedKobo: intent.amountKobo,
       payment: id,
       student: intent.student,
       charge: intent.charge,
-      snapshot: misfit.payment,
+      snapshot: mismatch.payment,
     },
     now,
   )
@@ -61,8 +61,8 @@ export async function review(
     {
       remarks: paymentRemarks.needsAttention,
       needs_attention: true,
-      gateway_id: misfit.payment.gatewayId,
-      channel: misfit.payment.channel,
+      gateway_id: mismatch.payment.gatewayId,
+      channel: mismatch.payment.channel,
     },
     now,
   )
@@ -73,8 +73,8 @@ export async function review(
     cause,
     from,
     to: 'needs_review',
-    detail: misfit.detail,
-    snapshot: misfit.payment,
+    detail: mismatch.detail,
+    snapshot: mismatch.payment,
   })
   await audit({
     by,
@@ -82,9 +82,9 @@ export async function review(
     record: recordOf(id),
     at: now,
     after: {
-      kind: misfit.kind,
+      kind: mismatch.kind,
       reference: intent.reference,
-      received_kobo: misfit.payment.amountKobo,
+      received_kobo: mismatch.payment.amountKobo,
       amount_kobo: intent.amountKobo,
     },
   })

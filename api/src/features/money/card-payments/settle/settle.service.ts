@@ -7,13 +7,13 @@ import type { Cause, Intent, IntentState, StoredPayment } from '../settlement.ty
 import type { NewPayment, Success } from './payments.repository'
 
 /** Who caused an event of a payment, why, and when. */
-export interface Occasion {
+export interface EventContext {
   by: Origin
   cause: Cause
   now: string
 }
 /** An intent with its payment, as the transaction sees them. */
-export interface Begun {
+export interface IntentWithPayment {
   intent: Intent
   payment: StoredPayment | null
 }
@@ -81,7 +81,7 @@ async function finish(
   id: string,
   payment: NewPayment,
   { channel, paidAt }: Settled,
-  { by, now }: Occasion,
+  { by, now }: EventContext,
 ): Promise<string> {
   await writes.issueMatric(payment.student, by) // before the receipt, which shows the number
   await mailStudent(writes, payment.student, 'payment-receipt', { reference: payment.reference })
@@ -105,7 +105,7 @@ async function keepDuplicate(
   payment: NewPayment,
   settled: Settled,
   first: string,
-  { now }: Occasion,
+  { now }: EventContext,
 ): Promise<void> {
   const { reference, student, charge, amountKobo } = payment
   if (settled.from !== 'unallocated')
@@ -144,7 +144,7 @@ async function tell(
   { intents, trail }: SettlementWrites,
   { intent, payment: stored }: Counting,
   { payment: { reference }, settled, first }: Counted,
-  { cause, now }: Occasion,
+  { cause, now }: EventContext,
 ): Promise<void> {
   await trail.clear(
     reference,
@@ -186,7 +186,7 @@ function auditCounted(
   stored: StoredPayment | null,
   { id, payment, settled, first }: Counted,
   receipt: string | null,
-  { by, now }: Occasion,
+  { by, now }: EventContext,
 ): Promise<void> {
   const [from, isDuplicate] = [stored?.status ?? null, first !== null]
   const { reference, amountKobo } = payment
@@ -211,7 +211,7 @@ async function enterMoney(
   { ledger }: SettlementWrites,
   payment: NewPayment,
   money: Omit<Settled, 'isDuplicate'>,
-  { by, now }: Occasion,
+  { by, now }: EventContext,
 ): Promise<void> {
   const made = { reference: payment.reference, at: now, by: staffOf(by) }
   if (money.from === 'gateway_clearing') await ledger.hold(0, payment, made)
@@ -237,33 +237,33 @@ export async function count(
   counting: Counting,
   payment: NewPayment,
   money: Omit<Settled, 'isDuplicate'>,
-  occasion: Occasion,
+  context: EventContext,
 ): Promise<{ payment: string; receipt: string | null } | null> {
   const first = await clearing(writes, payment)
   const settled = { ...money, isDuplicate: first !== null }
-  const id = await writes.payments.succeed(counting.payment, payment, settled, occasion.now)
+  const id = await writes.payments.succeed(counting.payment, payment, settled, context.now)
   if (id === null) return null
-  if (first !== null) await keepDuplicate(writes, id, payment, settled, first, occasion)
-  else await enterMoney(writes, payment, money, occasion)
-  await writes.ledger.fee(money.feeKobo, { reference: payment.reference, at: occasion.now })
+  if (first !== null) await keepDuplicate(writes, id, payment, settled, first, context)
+  else await enterMoney(writes, payment, money, context)
+  await writes.ledger.fee(money.feeKobo, { reference: payment.reference, at: context.now })
   const counted = { id, payment, settled, first }
-  await tell(writes, counting, counted, occasion)
-  const receipt = first === null ? await finish(writes, id, payment, settled, occasion) : null
-  await auditCounted(writes, counting.payment, counted, receipt, occasion)
+  await tell(writes, counting, counted, context)
+  const receipt = first === null ? await finish(writes, id, payment, settled, context) : null
+  await auditCounted(writes, counting.payment, counted, receipt, context)
   return { payment: id, receipt }
 }
 
 /** Settles a payment that the gateway has confirmed. */
 export async function settle(
   writes: SettlementWrites,
-  begun: Begun,
+  both: IntentWithPayment,
   { payment: paid, surplusKobo }: Paid,
-  occasion: Occasion,
+  context: EventContext,
 ): Promise<void> {
   await count(
     writes,
-    begun,
-    paymentOf(begun.intent),
+    both,
+    paymentOf(both.intent),
     {
       from: 'gateway_clearing',
       surplusKobo,
@@ -271,10 +271,10 @@ export async function settle(
       gatewayId: paid.gatewayId,
       feeKobo: paid.feesKobo,
       receivedKobo: paid.amountKobo,
-      paidAt: paid.paidAt ?? occasion.now,
+      paidAt: paid.paidAt ?? context.now,
       remarks: paymentRemarks.verified,
       snapshot: paid,
     },
-    occasion,
+    context,
   )
 }

@@ -149,6 +149,33 @@ it('keeps a message until the service answers about it', async () => {
   })
 })
 
+it('drops no second result of a dispute under the same id: lost after it was won takes the money back', async () => {
+  const { reference } = await cardPayments.open(scene.ada.cookie, scene.charge)
+  await sandbox.control.pay(reference)
+  await cardPayments.verify(scene.ada.cookie, reference)
+  const resolved = (resolution: string) =>
+    JSON.stringify({
+      event: 'charge.dispute.resolve',
+      data: { id: 7, status: 'resolved', resolution, transaction: { reference } },
+    })
+  await sandbox.control.dispute(reference, { event: 'resolve' })
+  for (const copy of [1, 2])
+    expect([copy, (await deliver(resolved('declined'))).statusCode]).toEqual([copy, 200])
+  await cardPayments.work()
+  expect([
+    (await cardPayments.payment(reference))?.['status'],
+    await cardPayments.attention(reference),
+  ]).toEqual(['successful', []])
+  await sandbox.control.dispute(reference, { event: 'resolve', isLost: true })
+  await deliver(resolved('merchant-accepted'))
+  await cardPayments.work()
+  expect([
+    (await cardPayments.payment(reference))?.['status'],
+    await cardPayments.attention(reference),
+  ]).toEqual(['reversed', ['reversed-elsewhere']])
+  expect(await test.db('webhook_inbox').whereNotNull('processed_at')).toHaveLength(2)
+})
+
 it('is taken from a worker that died with it, after its lease', async () => {
   const { reference } = await cardPayments.open(scene.ada.cookie, scene.charge)
   await sandbox.control.pay(reference)

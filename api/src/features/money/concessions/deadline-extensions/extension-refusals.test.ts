@@ -1,4 +1,4 @@
-import { deadlineMessages, tooShortReason } from '@portal/contracts'
+import { deadlineMessages, repeatedReason, tooShortReason } from '@portal/contracts'
 import { testApp } from '../../../../../test/app'
 import { aPaymentOf } from '../../../../../test/payments'
 import { newId } from '../../../../platform/ids'
@@ -18,7 +18,7 @@ it.each<[string, () => object, number, string | undefined]>([
     deadlineMessages.changedSince,
   ],
   ['a charge that is not theirs', () => ({ charge: newId() }), 404, deadlineMessages.notCharged],
-  ['a reason that says nothing', () => ({ reason: 'xxxxxxxxxxxx' }), 400, tooShortReason],
+  ['a reason that says nothing', () => ({ reason: 'xxxxxxxxxxxx' }), 400, repeatedReason],
   ['a short reason', () => ({ reason: 'ill' }), 400, tooShortReason],
   ['no reason', () => ({ reason: ' ' }), 400, undefined],
   ['no day', () => ({ until: '' }), 400, undefined],

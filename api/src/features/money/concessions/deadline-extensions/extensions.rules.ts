@@ -20,10 +20,3 @@ export function refusalOf(
   if (until <= dueOn) return { message: deadlineMessages.notLater, field: 'until' }
   return until > aYearAfter(today) ? { message: deadlineMessages.tooFar, field: 'until' } : null
 }
-
-/**
- * Whether a second person must approve: the late fee that the extension removes, plus earlier waivers and discounts of the charge,
- * exceed the limit.
- */
-export const takesTwo = (lateKobo: number, beforeKobo: number, limitKobo: number): boolean =>
-  lateKobo > 0 && beforeKobo + lateKobo > limitKobo

@@ -15,7 +15,7 @@ import type { Charge, ChargesOf } from '../../../charges/charge-rule'
 import type { StudentReader } from '../../../students/records'
 import type { DeadlineMail } from './extensions.mails'
 import type { ExtensionRepository, StoredExtension } from './extensions.repository'
-import { refusalOf, takesTwo } from './extensions.rules'
+import { refusalOf } from './extensions.rules'
 
 export interface ExtensionWork {
   extensions: ExtensionRepository
@@ -30,7 +30,6 @@ export interface ExtensionWork {
 interface Deps {
   work: UnitOfWork<ExtensionWork>
   clock: Clock
-  aloneUpToKobo: number
 }
 
 const recordOf = (student: string): string => `students/${student}`
@@ -61,7 +60,7 @@ async function keeps(
 }
 
 /** Deadline extensions. Each has a reason, is written to the audit log, and is mailed to the student. */
-export function createExtensionService({ work, clock, aloneUpToKobo }: Deps) {
+export function createExtensionService({ work, clock }: Deps) {
   /** Returns the charge with the student row locked; throws if its deadline cannot be extended. */
   async function judge(
     { charges, adjustments, holdStudent }: ExtensionWork,
@@ -76,9 +75,10 @@ export function createExtensionService({ work, clock, aloneUpToKobo }: Deps) {
       throw refusal.field
         ? badRequest(refusal.message, [{ field: refusal.field, message: refusal.message }])
         : conflict(refusal.message)
-    if (takesTwo(charge.lateKobo, await adjustments.sumOf(student, id), aloneUpToKobo))
+    const restKobo = (await adjustments.restsOf(student))(id)
+    if (charge.lateKobo > restKobo)
       throw conflict(
-        deadlineMessages.lateFeeFirst(formatNaira(charge.lateKobo), formatNaira(aloneUpToKobo)),
+        deadlineMessages.lateFeeFirst(formatNaira(charge.lateKobo), formatNaira(restKobo)),
       )
     return charge
   }

@@ -1,4 +1,3 @@
-import { bursary } from '@portal/content/bursary'
 import {
   addDeadlineExtension,
   deadlineMessages,
@@ -11,7 +10,6 @@ import { notFound } from '../../../../platform/errors'
 import type { Feature } from '../../../../platform/feature'
 import { serve } from '../../../../platform/http/serve'
 import { enqueue } from '../../../../platform/mail/outbox'
-import { toKobo } from '../../../../platform/money.rules'
 import { createAdjustmentReader } from '../waivers'
 import { createChargesOf } from '../../charges'
 import { holdStudent } from '../../card-payments'
@@ -38,7 +36,7 @@ export const deadlineExtensions: Feature = (app, { db, clock }) => {
     mail: enqueue.bind(null, connection),
     audit: record.bind(null, connection),
   }))
-  const service = createExtensionService({ work, clock, aloneUpToKobo: toKobo(bursary.aloneUpTo) })
+  const service = createExtensionService({ work, clock })
   const students = createStudentReader(db)
   serve(app, listDeadlineExtensions, async ({ params: { studentId } }) => {
     if (!(await students.byId(studentId))) throw notFound()

@@ -19,6 +19,10 @@ interface Row {
   created_at: string
   taken_back_at: string | null
 }
+interface SumRow {
+  charge_id: string
+  total: number | string | null
+}
 /** The columns of an adjustment that taking it back needs. */
 export interface StoredAdjustment {
   id: string
@@ -131,19 +135,27 @@ export const createAdjustmentRepository = (connection: Knex) => {
           .where({ active_key: activeKey(student, charge, kind) })
           .first<{ id: string } | undefined>('id'),
       ),
-    /** Sum of active waivers and discounts of a charge, in kobo, plus the largest late fee that an active deadline extension removed. */
-    sumOf: async (student: string, charge: string): Promise<number> => {
-      const row = await connection('charge_adjustments')
-        .where({ student_id: student, charge_id: charge })
+    /**
+     * For each charge of the student, in kobo: its active waivers and discounts, plus the largest late fee that an active
+     * deadline extension removed. Charges without any are missing.
+     */
+    sumsOf: async (student: string): Promise<Map<string, number>> => {
+      const waived = await connection('charge_adjustments')
+        .where({ student_id: student })
         .whereNull('taken_back_at')
+        .groupBy('charge_id')
         .sum({ total: 'amount_kobo' })
-        .first<{ total: number | string | null } | undefined>()
+        .select<SumRow[]>('charge_id')
       const late = await connection('deadline_extensions')
-        .where({ student_id: student, charge_id: charge })
+        .where({ student_id: student })
         .whereNull('taken_back_at')
+        .groupBy('charge_id')
         .max({ total: 'late_fee_kobo' })
-        .first<{ total: number | string | null } | undefined>()
-      return Number(row?.total ?? 0) + Number(late?.total ?? 0)
+        .select<SumRow[]>('charge_id')
+      const sums = new Map<string, number>()
+      for (const { charge_id: charge, total } of [...waived, ...late])
+        sums.set(charge, (sums.get(charge) ?? 0) + Number(total ?? 0))
+      return sums
     },
     studentOf: async (id: string): Promise<string | null> =>
       (

@@ -39,12 +39,12 @@ export function rule(charge: Charge, { kind, amountKobo }: AskedAdjustment): Rul
     : lateFee(charge)
 }
 
-/**
- * Whether one person may do this alone: together with earlier adjustments of the charge it does not exceed the limit. A waiver includes
- * the late fee.
- */
+/** The amount in kobo that one officer may still waive of a charge alone, after `beforeKobo`. */
+export const restForOne = (beforeKobo: number, limitKobo: number): number =>
+  Math.max(0, limitKobo - beforeKobo)
+
+/** Whether one officer may do this alone. A waiver includes the late fee. */
 export const isForOneAlone = (
   { charge, kind, amountKobo }: { charge: Charge; kind: AdjustmentKind; amountKobo: number },
-  beforeKobo: number,
-  limitKobo: number,
-): boolean => beforeKobo + amountKobo + (kind === 'waiver' ? charge.lateKobo : 0) <= limitKobo
+  restKobo: number,
+): boolean => amountKobo + (kind === 'waiver' ? charge.lateKobo : 0) <= restKobo

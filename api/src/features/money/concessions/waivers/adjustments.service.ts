@@ -14,6 +14,8 @@ import { isForOneAlone, rule, type AdjustmentKind, type AskedAdjustment } from '
 
 export interface AdjustmentWork {
   adjustments: AdjustmentRepository
+  /** The amount in kobo that one officer may still waive of each charge of the student alone. */
+  restsOf: (student: string) => Promise<(charge: string) => number>
   requests: Pick<PaymentRequests, 'add' | 'get' | 'isWaiting' | 'waitingOf'>
   ledger: AdjustmentLedger
   charges: ChargesOf
@@ -165,11 +167,9 @@ export const approveAdjustment = async (
 export const createAdjustmentService = ({
   work,
   clock,
-  aloneUpToKobo,
 }: {
   work: UnitOfWork<AdjustmentWork>
   clock: Clock
-  aloneUpToKobo: number
 }) => ({
   /** Lists those that wait for a second person first. */
   of: (student: string): Promise<ChargeAdjustment[]> =>
@@ -184,7 +184,7 @@ export const createAdjustmentService = ({
     by: Origin,
   ): Promise<ChargeAdjustment> =>
     work.write(async (repositories) => {
-      const { adjustments, requests } = repositories
+      const { adjustments, requests, restsOf } = repositories
       const judged = {
         student,
         kind,
@@ -196,7 +196,7 @@ export const createAdjustmentService = ({
       }
       if (await requests.isWaiting(student, chargeId)) throw conflict(adjustmentMessages.requested)
       const made = { asked: asStaff(by.actor).id, by, at: clock.instant() }
-      if (!isForOneAlone(judged, await adjustments.sumOf(student, chargeId), aloneUpToKobo))
+      if (!isForOneAlone(judged, (await restsOf(student))(chargeId)))
         return ask(repositories, judged, made)
       return adjustments.get(await make(repositories, judged, made))
     }),

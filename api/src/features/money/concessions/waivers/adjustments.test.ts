@@ -1,6 +1,6 @@
 import {
   adjustmentMessages,
-  tooShortReason,
+  repeatedReason,
   type ChargeAdjustment,
   type FeeLine,
 } from '@portal/contracts'
@@ -120,7 +120,7 @@ it.each([
   ['a waiver with an amount', { amount: 5 }, 400, adjustmentMessages.amountOnly],
   ['a charge that is not theirs', { charge: newId() }, 404, adjustmentMessages.notCharged],
   ['no reason', { reason: ' ' }, 400, undefined],
-  ['a reason that says nothing', { reason: 'xxxxxxxxxxxx' }, 400, tooShortReason],
+  ['a reason that says nothing', { reason: 'xxxxxxxxxxxx' }, 400, repeatedReason],
   ['half a kobo', { kind: 'discount', amount: 0.005 }, 400, undefined],
   ['less than nothing', { kind: 'discount', amount: -1 }, 400, undefined],
   ['more than there is', { kind: 'discount', amount: 1e30 }, 400, undefined],

@@ -17,9 +17,10 @@ import { toKobo } from '../../../../platform/money.rules'
 import { createChargesOf } from '../../charges'
 import { createPaymentRequests } from '../../payment-requests'
 import { holdStudent } from '../../card-payments'
-import { issueMatricIfDue } from '../../../students/records'
+import { createStudentReader, issueMatricIfDue } from '../../../students/records'
 import { createAdjustmentLedger } from './adjustments-ledger.repository'
 import { createAdjustmentRepository } from './adjustments.repository'
+import { restForOne } from './adjustments.rules'
 import {
   approveAdjustment,
   createAdjustmentService,
@@ -32,20 +33,27 @@ export const adjustmentsOfStudent: readonly StudentRows[] = [
   { table: 'charge_adjustments', column: 'student_id', by: 'id', key: 'active_key' },
 ]
 
-/** Waived and discounted amounts of a charge, and whether it is paid, for the features that change the charge. */
-export const createAdjustmentReader = (connection: Knex) => {
-  const { sumOf, isPaid } = createAdjustmentRepository(connection)
-  return { sumOf, isPaid }
+/** For the charges of a student: the amount in kobo that one officer may still waive of each alone (`bursary.aloneUpTo`). */
+export const createAloneRests = (connection: Knex) => {
+  const { sumsOf } = createAdjustmentRepository(connection)
+  return async (student: string): Promise<(charge: string) => number> => {
+    const sums = await sumsOf(student)
+    return (charge) => restForOne(sums.get(charge) ?? 0, toKobo(bursary.aloneUpTo))
+  }
 }
-export type AdjustmentReader = ReturnType<typeof createAdjustmentReader>
 
-const isStudent = async (db: Knex, id: string): Promise<boolean> =>
-  Boolean(await db('students').where({ id }).first<{ id: string } | undefined>('id'))
+/** For the features that change a charge: whether it is paid, and `restsOf` as above. */
+export const createAdjustmentReader = (connection: Knex) => ({
+  isPaid: createAdjustmentRepository(connection).isPaid,
+  restsOf: createAloneRests(connection),
+})
+export type AdjustmentReader = ReturnType<typeof createAdjustmentReader>
 
 const bind = (connection: Platform['db'], clock: Clock): AdjustmentWork => {
   const charges = createChargesOf(connection, clock)
   return {
     adjustments: createAdjustmentRepository(connection),
+    restsOf: createAloneRests(connection),
     requests: createPaymentRequests(connection),
     ledger: createAdjustmentLedger(connection),
     charges,
@@ -65,10 +73,10 @@ export const waivers: Feature = (app, { db, clock }) => {
   const service = createAdjustmentService({
     work: unitOfWork(db, (connection) => bind(connection, clock)),
     clock,
-    aloneUpToKobo: toKobo(bursary.aloneUpTo),
   })
+  const students = createStudentReader(db)
   serve(app, listChargeAdjustments, async ({ params: { studentId } }) => {
-    if (!(await isStudent(db, studentId))) throw notFound()
+    if (!(await students.byId(studentId))) throw notFound()
     return service.of(studentId)
   })
   serve(app, addChargeAdjustment, async ({ params: { studentId }, body, by }) => {

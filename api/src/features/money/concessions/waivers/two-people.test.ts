@@ -127,6 +127,24 @@ it('waives it once a second person has approved, in the name of who asked, with 
   expect(await messageOf(decide(id, true))).toEqual([409, paymentMessages.alreadyDecided])
 })
 
+it('tells officers of finance how much one of them may still waive alone, and tells nobody else', async () => {
+  const rest = async (cookie: string) =>
+    (
+      await test.call('POST', '/students/applicable-fees', {
+        cookie,
+        body: { payeenum: ada.number },
+      })
+    )
+      .json<{ Data: { unpaids: FeeLine[] } }>()
+      .Data.unpaids.map(({ waivableAlone }) => waivableAlone)
+  const all = async () => Promise.all([one, await seed.staffWith('students'), ada.cookie].map(rest))
+  expect(await all()).toEqual([[10_000], [null], [null]])
+  await adjust({ kind: 'discount', amount: 4_000.5 })
+  expect(await rest(one)).toEqual([5_999.5])
+  expect((await asked({ kind: 'late-fee-waiver' })).data.request).toBeNull()
+  expect(await rest(one)).toEqual([999.5])
+})
+
 it('is refused by another with a reason, or taken back by who asked, and makes room for another request', async () => {
   const id = await idOf()
   expect(await messageOf(adjust({ kind: 'discount', amount: 1 }, other))).toEqual([

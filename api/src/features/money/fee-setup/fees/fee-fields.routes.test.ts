@@ -28,11 +28,11 @@ it.each([
   ['applicableTo', 'nobody', messages.general.fillRequired],
   ['amount', -1, 'Enter an amount of 0 or more'],
   ['amount', 0.001, 'Enter an amount with at most two decimals'],
-  ['amount', '45000', messages.general.fillRequired],
+  ['amount', '45000', 'Enter the amount as a number'],
   ['amount', 1e30, 'Enter an amount of at most ₦100,000,000'],
   ['paymentOrder', 0, 'Enter a payment order of at least 1'],
   ['paymentOrder', 1.5, 'Enter a whole number as the payment order'],
-  ['paymentOrder', '2', messages.general.fillRequired],
+  ['paymentOrder', '2', 'Enter a whole number as the payment order'],
   ['lateFee', -1, 'Enter an amount of 0 or more'],
   ['dueDate', '31/12/2999', 'Use a date such as 2026-09-30'],
 ] as const)('refuses %s %j', async (field, value, message) => {

@@ -1,4 +1,8 @@
-import { programSessionPaymentMessages, type ProgramSessionPayment } from '@portal/contracts'
+import {
+  messages,
+  programSessionPaymentMessages,
+  type ProgramSessionPayment,
+} from '@portal/contracts'
 import { newId } from '../../../../platform/ids'
 import { testApp } from '../../../../../test/app'
 import { testFees } from './fees.fixture'
@@ -77,6 +81,16 @@ it('adds one for each type, mode and group of students, all or none, and leaves 
   const again = (await several()).json<{ data: { added: unknown[]; existing: unknown[] } }>().data
   expect([again.added.length, again.existing.length]).toEqual([0, wanted])
   expect((await several({ programTypes: [] })).statusCode).toBe(400)
+  const wrong = [{ paymentOrder: 'abc' }, { paymentOrder: 1.5 }, { paymentOrder: null }]
+  expect(
+    await Promise.all(
+      wrong.map(async (body) => (await several(body)).json<{ message: string }>().message),
+    ),
+  ).toEqual([
+    'Enter a whole number as the payment order',
+    'Enter a whole number as the payment order',
+    messages.general.fillRequired,
+  ])
 })
 
 it('makes the control set of a session that has none, with its own switches off', async () => {

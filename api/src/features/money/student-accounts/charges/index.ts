@@ -1,24 +1,34 @@
 import { listApplicableFees } from '@portal/contracts'
+import { holdsModule } from '../../../../platform/actor'
 import { notFound } from '../../../../platform/errors'
 import type { Feature } from '../../../../platform/feature'
 import { serve } from '../../../../platform/http/serve'
 import { createChargesOf } from '../../charges'
+import { createAloneRests } from '../../concessions'
 import { createStudentReader, subjectOf } from '../../../students/records'
-import { toFeeLine } from './fee-lines.rules'
+import { toFeeLine } from './fee-lines'
 import { paidLinesOf } from './paid-lines.queries'
-
-export { sentenceOf } from './fee-lines.rules'
 
 /** A student's unpaid charges and payments. */
 export const studentCharges: Feature = (app, { db, clock }) => {
   const [students, chargesOf] = [createStudentReader(db), createChargesOf(db, clock)]
+  const restsOf = createAloneRests(db)
   serve(app, listApplicableFees, async ({ body: { payeenum }, actor }) => {
     const student = await students.idOf(subjectOf(actor, payeenum))
     if (student === null) throw notFound()
-    const [charges, payments] = await Promise.all([chargesOf(student), paidLinesOf(db, student)])
+    const [charges, payments, restOf] = await Promise.all([
+      chargesOf(student),
+      paidLinesOf(db, student),
+      holdsModule(actor, 'finance') ? restsOf(student) : () => null,
+    ])
     return {
       success: true as const,
-      Data: { unpaids: charges.filter(({ isCleared }) => !isCleared).map(toFeeLine), payments },
+      Data: {
+        unpaids: charges
+          .filter(({ isCleared }) => !isCleared)
+          .map((charge) => toFeeLine(charge, restOf(charge.id))),
+        payments,
+      },
     }
   })
 }

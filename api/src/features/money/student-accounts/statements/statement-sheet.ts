@@ -23,7 +23,7 @@ const amount = (naira: number): string => (naira === 0 ? '' : nairaText(naira))
 const columns: PagedColumn<StatementLine>[] = [
   { header: 'Date', share: 0.13, text: ({ at }) => dayInWords(at) ?? '' },
   {
-    header: 'What',
+    header: 'Entry',
     share: 0.39,
     text: ({ text, reference }) => [text, reference].filter(Boolean).join('\n'),
   },
@@ -34,14 +34,14 @@ const columns: PagedColumn<StatementLine>[] = [
 
 const heldColumns: PagedColumn<HeldMoney>[] = [
   { header: 'Date', share: 0.2, text: ({ at }) => dayInWords(at) ?? '' },
-  { header: 'What', share: 0.55, text: ({ text, reference }) => `${text}\n${reference}` },
+  { header: 'Entry', share: 0.55, text: ({ text, reference }) => `${text}\n${reference}` },
   { header: 'Amount', share: 0.25, align: 'right', text: ({ amount: naira }) => nairaText(naira) },
 ]
 
 function totals(sheet: Sheet, { charged, paid, balance }: Statement): void {
   sheet.room(60)
   sheet.y += 12
-  section(sheet, 'In all')
+  section(sheet, 'Total')
   pairs(sheet, [
     [words.charged, nairaText(charged)],
     [words.paid, nairaText(paid)],

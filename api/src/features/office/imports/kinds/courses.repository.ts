@@ -1,4 +1,4 @@
-import { CourseRow, importMessages } from '@portal/contracts'
+import { CourseRow, importMessages, prerequisitesInWords } from '@portal/contracts'
 import type { Knex } from 'knex'
 import type { z } from 'zod'
 import { recordAll } from '../../../../platform/audit'
@@ -9,10 +9,13 @@ import {
   codeKey,
   courseColumns,
   insertCourses,
+  prerequisiteCells,
   writtenCode,
 } from '../../../academics/courses'
 import type { FileRow } from '../read-file'
 import { newThenChanged } from './apply'
+import { createPrerequisiteReader, type RowPrerequisite } from './course-prerequisites.reader'
+import { storePrerequisites } from './course-prerequisites.repository'
 import { changeNote, checked, duplicate, wordOf, wrong } from './checked'
 import type { Deed, ImportKindRules, PlannedRow } from './kind.types'
 
@@ -22,12 +25,18 @@ interface Texts {
   description: string | null
   active: boolean
 }
-type NewPlan = { kind: 'new' } & Texts
-interface ChangedPlan {
+/** Absent or null: the prerequisites do not change. */
+interface WithPrerequisites {
+  prerequisites?: RowPrerequisite[] | null
+}
+type NewPlan = { kind: 'new' } & Texts & WithPrerequisites
+interface ChangedPlan extends WithPrerequisites {
   kind: 'changed'
   id: string
   values: Texts
   updatedAt: string
+  /** The prerequisites before, as text. */
+  prerequisitesBefore?: string
 }
 export type CoursePlan = NewPlan | ChangedPlan
 type Values = z.output<typeof CourseRow>
@@ -39,6 +48,8 @@ interface KnownCourse {
   description: string | null
   active: number
   updated_at: string
+  /** The stored prerequisites as text. */
+  prerequisites: string
 }
 
 const statuses = ['Active', 'Inactive'] as const
@@ -49,6 +60,7 @@ function changed(
   line: number,
   { code, title, description, status }: Values,
   known: KnownCourse,
+  wanted: RowPrerequisite[] | null,
 ): PlannedRow<CoursePlan> {
   const was = { title: known.title, description: known.description, active: Boolean(known.active) }
   const next = {
@@ -64,6 +76,9 @@ function changed(
     ...(next.active === was.active
       ? []
       : [changeNote('Status', inWords(was.active), inWords(next.active))]),
+    ...(wanted === null || prerequisitesInWords(wanted) === known.prerequisites
+      ? []
+      : [changeNote('Prerequisites', known.prerequisites, prerequisitesInWords(wanted))]),
   ]
   const what = known.code
   if (notes.length === 0)
@@ -78,14 +93,46 @@ function changed(
       id: known.id,
       values: { code: known.code, ...next },
       updatedAt: known.updated_at,
+      prerequisites: wanted,
+      prerequisitesBefore: known.prerequisites,
     },
   }
 }
 
+async function knownCourses(
+  connection: Knex,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, KnownCourse>> {
+  const rows = await connection('courses')
+    .whereIn('code_key', [...keys])
+    .select<Omit<KnownCourse, 'prerequisites'>[]>(
+      'id',
+      'code',
+      'code_key',
+      'title',
+      'description',
+      'active',
+      'updated_at',
+    )
+  const cells = await prerequisiteCells(
+    connection,
+    rows.map(({ id }) => id),
+  )
+  return new Map(
+    rows.map((row) => [row.code_key, { ...row, prerequisites: cells.get(row.id) ?? '' }]),
+  )
+}
+
 async function createCoursePlanner(connection: Knex) {
   const seen = new Map<string, { line: number; words: string }>()
+  const prerequisites = await createPrerequisiteReader(connection)
   const before = (line: number, values: Values): PlannedRow<never> | null => {
-    const words = JSON.stringify([values.title, values.description || '', values.status ?? ''])
+    const words = JSON.stringify([
+      values.title,
+      values.description || '',
+      values.status ?? '',
+      values.prerequisites ?? '',
+    ])
     const earlier = seen.get(codeKey(values.code))
     if (!earlier) {
       seen.set(codeKey(values.code), { line, words })
@@ -109,14 +156,24 @@ async function createCoursePlanner(connection: Knex) {
       ])
     const twice = before(line, values)
     if (twice) return twice
-    if (known) return changed(line, values, known)
+    const read = prerequisites.read({ code, cell: values.prerequisites })
+    if ('notes' in read) return wrong(line, what, read.notes)
+    if (known) return changed(line, values, known, read.wanted)
+    prerequisites.remember(code)
     const active = status === '' || wordOf(statuses, status) === 'Active'
     return {
       line,
       outcome: 'new',
       what,
       notes: [],
-      plan: { kind: 'new', code, title, description: description || null, active },
+      plan: {
+        kind: 'new',
+        code,
+        title,
+        description: description || null,
+        active,
+        prerequisites: read.wanted,
+      },
     }
   }
   return async (rows: readonly FileRow[]): Promise<PlannedRow<CoursePlan>[]> => {
@@ -124,18 +181,12 @@ async function createCoursePlanner(connection: Knex) {
     const keys = read.flatMap(({ values }) =>
       'notes' in values ? [] : [codeKey(values.values.code)],
     )
-    const known = await connection('courses')
-      .whereIn('code_key', keys)
-      .select<KnownCourse[]>(
-        'id',
-        'code',
-        'code_key',
-        'title',
-        'description',
-        'active',
-        'updated_at',
-      )
-    const byKey = new Map(known.map((course) => [course.code_key, course]))
+    await prerequisites.load(
+      read.flatMap(({ values }) =>
+        'notes' in values ? [] : [{ code: values.values.code, cell: values.values.prerequisites }],
+      ),
+    )
+    const byKey = await knownCourses(connection, keys)
     return read.map(({ row: { line, values: texts }, values }) =>
       'notes' in values
         ? wrong(line, writtenCode(texts['code'] ?? ''), values.notes)
@@ -144,16 +195,14 @@ async function createCoursePlanner(connection: Knex) {
   }
 }
 
-async function add(
-  connection: Knex,
-  plans: readonly NewPlan[],
-  { by, now, importId }: Deed,
-): Promise<void> {
-  const rows = plans.map(({ kind: _kind, ...texts }) => ({
-    id: newId(),
-    ...courseColumns(texts),
-    description: texts.description,
-    active: texts.active,
+async function add(connection: Knex, plans: readonly NewPlan[], deed: Deed): Promise<void> {
+  const { by, now, importId } = deed
+  const courses = plans.map((plan) => ({ id: newId(), plan }))
+  const rows = courses.map(({ id, plan }) => ({
+    id,
+    ...courseColumns(plan),
+    description: plan.description,
+    active: plan.active,
     created_at: now,
     updated_at: now,
   }))
@@ -168,21 +217,27 @@ async function add(
       at: now,
     })),
   )
+  const changes = courses.flatMap(({ id, plan: { prerequisites } }) =>
+    prerequisites ? [{ course: id, wanted: prerequisites, before: '' }] : [],
+  )
+  await storePrerequisites(connection, changes, deed)
 }
 
 async function change(
   connection: Knex,
-  { id, values, updatedAt }: ChangedPlan,
-  { by, now }: Deed,
+  { id, values, updatedAt, prerequisites, prerequisitesBefore: before = '' }: ChangedPlan,
+  deed: Deed,
 ): Promise<void> {
   const isChanged = await changeCourseUnlessChanged(
     connection,
     { id, updatedAt },
     { ...courseColumns(values), description: values.description, active: values.active ? 1 : 0 },
-    by,
-    now,
+    deed.by,
+    deed.now,
   )
   if (!isChanged) throw conflict(importMessages.changedMeanwhile)
+  if (prerequisites)
+    await storePrerequisites(connection, [{ course: id, wanted: prerequisites, before }], deed)
 }
 
 export const courses: ImportKindRules<CoursePlan> = {

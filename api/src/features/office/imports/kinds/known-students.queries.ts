@@ -32,11 +32,12 @@ export const personKey = (person: {
 
 export interface Looked {
   registrationKey: string
+  email: string
   phone: string
   matricNumber: string | null
 }
 
-/** The stored students among these rows, with three index queries. */
+/** The stored students among these rows, with four index queries. */
 export async function knownStudents(connection: Knex, rows: readonly Looked[]) {
   const table = () => connection<KnownStudent>('students')
   const byKey = await table()
@@ -49,12 +50,16 @@ export async function knownStudents(connection: Knex, rows: readonly Looked[]) {
   const byPhone = await table()
     .whereIn('phone', phones)
     .select(...columns)
+  const byEmail = await table()
+    .whereIn('email_key', [...new Set(rows.map(({ email }) => email.toLowerCase()))])
+    .select(...columns)
   const matric = rows.flatMap(({ matricNumber }) => matricNumber ?? [])
   return {
     byKey: new Map(byKey.map((student) => [student.registration_key, student])),
     byPerson: new Map(
       byPhone.map((student) => [personKey({ ...student, session: student.session_id }), student]),
     ),
+    byEmail: new Map(byEmail.map((student) => [student.email.toLowerCase(), student])),
     matricNumbers: await createMatricNumbers(connection).taken(matric),
   }
 }

@@ -13,6 +13,7 @@ import { fold } from '../../../../platform/text.rules'
 import { registrationKey } from '../../../students/records'
 import type { FileRow } from '../read-file'
 import { changeNote, checked, duplicate, wordOf, wrong } from './checked'
+import { createEmailHints } from './email-hints'
 import type { Note, PlannedRow } from './kind.types'
 import { createPlaces, type Place } from './places.reader'
 import {
@@ -196,6 +197,7 @@ const keyOfPerson = ({ details, session }: NewPlan): string => personKey({ ...de
 export async function createStudentPlanner(connection: Knex) {
   const placeOf = await createPlaces(connection)
   const seen = new Map<string, { line: number; words: string; email: string }>()
+  const emailHints = createEmailHints()
 
   const understood = (
     row: FileRow,
@@ -258,12 +260,16 @@ export async function createStudentPlanner(connection: Knex) {
       )
     if (plan.matricNumber && known.matricNumbers.has(plan.matricNumber))
       return wrong(line, what, [matricTaken(plan.matricNumber)])
-    return before(row) ?? { line, outcome: 'new', what, notes: [], plan }
+    const earlier = before(row)
+    if (earlier) return earlier
+    const other = known.byEmail.get(plan.details.email)
+    const notes = emailHints(plan.details.email, line, other && calledSo(other))
+    return { line, outcome: 'new', what, notes, plan }
   }
   return async (rows: readonly FileRow[]): Promise<PlannedRow<StudentPlan>[]> => {
     const read = rows.map(understood)
     const plans = read.flatMap((row) =>
-      'outcome' in row ? [] : [{ ...row.plan, phone: row.plan.details.phone }],
+      'outcome' in row ? [] : [{ ...row.plan, ...row.plan.details }],
     )
     const known = await knownStudents(connection, plans)
     return read.map((row) => ('outcome' in row ? row : outcomeOf(row, known)))

@@ -22,7 +22,9 @@ import {
   waitFor,
   within,
 } from '@portal/testing'
-import { openControls, stored } from '../controls.fixture'
+import { openControls, stored, testControls } from '../controls.fixture'
+
+testControls()
 
 const noDates = { opensAt: null, closesAt: null, lateUntil: null }
 

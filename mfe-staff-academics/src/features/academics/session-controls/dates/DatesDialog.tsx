@@ -1,4 +1,5 @@
 import type { SessionControl } from '@portal/contracts'
+import { mayLeave } from '@portal/forms'
 import { SignInElsewhere } from '@portal/resource'
 import { Modal } from '@portal/ui'
 import { Extensions } from './Extensions'
@@ -23,7 +24,7 @@ export const DatesDialog = ({
   reload,
   onClose,
 }: DatesDialogProps) => (
-  <Modal title={`${label}, ${sessionYear}`} width={800} onClose={onClose}>
+  <Modal title={`${label}, ${sessionYear}`} width={800} onClose={onClose} mayClose={mayLeave}>
     <WindowForm setId={setId} control={control} label={label} reload={reload} onClose={onClose} />
     <Extensions setId={setId} controlId={control._id} />
     <SignInElsewhere />

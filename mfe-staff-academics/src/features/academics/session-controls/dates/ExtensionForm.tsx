@@ -42,10 +42,11 @@ export function ExtensionForm({
       <div className={styles.moments}>
         <TextField
           label="Application No."
+          subject="application number"
           autoCapitalize="characters"
           {...dialog.field('applicationNumber')}
         />
-        <MomentField label="Until" {...dialog.field('until')} />
+        <MomentField label="Until" subject="date and time" {...dialog.field('until')} />
       </div>
       <TextField label="Reason" {...dialog.field('reason')} />
       <div>

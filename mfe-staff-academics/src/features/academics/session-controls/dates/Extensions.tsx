@@ -41,6 +41,7 @@ const columns = ({
   {
     header: 'Student',
     lead: true,
+    width: 9,
     cell: ({ student }) => (
       <>
         {student.name} <span className="muted small">{student.applicationNumber}</span>
@@ -49,6 +50,7 @@ const columns = ({
   },
   {
     header: 'Until',
+    width: 8,
     cell: ({ until, state }) => (
       <>
         {formatInstant(until)} <Badge tone={states[state].tone}>{states[state].text}</Badge>
@@ -57,6 +59,7 @@ const columns = ({
   },
   {
     header: 'Reason',
+    width: 9,
     cell: ({ reason, givenBy, givenAt }) => (
       <>
         {reason}{' '}
@@ -69,6 +72,7 @@ const columns = ({
   {
     header: 'Actions',
     actions: true,
+    width: 7,
     cell: (extension) => (
       <span className={styles.act}>
         <Button

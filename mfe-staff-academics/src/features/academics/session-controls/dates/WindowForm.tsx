@@ -81,7 +81,7 @@ export function WindowForm({ setId, control, label, reload, onClose }: WindowFor
         <Button type="submit" variant="primary" busy={dialog.busy} busyLabel="Saving...">
           Save dates
         </Button>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={dialog.cancel}>Cancel</Button>
       </div>
     </form>
   )

@@ -170,6 +170,20 @@ export const academicsSamples = {
   'DELETE /departments/:id': ({ structure }) => ({ params: { id: structure.departments[0]!._id } }),
   'GET /departments/school/:id': ({ structure }) => ({ params: { id: structure.schools[0]!._id } }),
   'POST /courses-new': () => ({ body: { code: 'ZOO 101', title: 'Introduction to Zoology' } }),
+  'GET /program-courses/own/:id': ({ courses }) => ({ params: { id: courses.placed[0]!._id } }),
+  'GET /courses/:id/prerequisites': ({ courses }) => ({
+    params: { id: courses.catalogue[4]!._id },
+  }),
+  'POST /courses/:id/prerequisites': ({ courses }) => ({
+    params: { id: courses.catalogue[6]!._id },
+    body: { code: 'sta111', kind: 'with' },
+  }),
+  'DELETE /courses/:id/prerequisites/:prerequisiteId': ({ courses }) => ({
+    params: {
+      id: courses.prerequisites[0]!.of,
+      prerequisiteId: courses.prerequisites[0]!._id,
+    },
+  }),
   'GET /program-courses/:id': ({ courses }) => ({ params: { id: courses.placed[0]!._id } }),
   'POST /program-courses': (db) => ({
     body: { ...placeOf(db), course: { code: 'ZOO 101', title: 'Introduction to Zoology' } },

@@ -29,4 +29,11 @@ export const accountsSamples = {
   'DELETE /students/sessions/:id': ({ people }) => ({
     params: { id: sessionsOf(people[0]!)[1]!._id },
   }),
+  'POST /staff/second-factor/app': () => ({ body: { currentPassword: usualPassword } }),
+  'POST /staff/second-factor/app/confirm': () => ({ body: { code: '123456' } }),
+  'POST /staff/second-factor/check': () => ({ body: { code: '123456' } }),
+  'POST /staff/:id/reset-second-factor': ({ office }) => ({
+    params: { id: office.staff[1]!._id },
+    body: { reason: 'The phone was lost' },
+  }),
 } satisfies Samples

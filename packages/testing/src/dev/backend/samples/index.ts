@@ -10,6 +10,7 @@ import type { Samples } from './seeded'
 import { staffSamples } from './staff'
 import { studentPaymentSamples } from './student-payments'
 import { studentsSamples } from './students'
+import { studySamples } from './study'
 import { systemSamples } from './system'
 
 /** A valid request for each operation that needs one. A test sends them all in every scenario. */
@@ -24,6 +25,7 @@ export const samples: Samples = {
   ...studentPaymentSamples,
   ...bursarySamples,
   ...moneySamples,
+  ...studySamples,
   ...staffSamples,
   ...officeSamples,
 }

@@ -79,6 +79,12 @@ const isSamePlace = (one: AppointmentPlace, other: AppointmentPlace): boolean =>
   one.offering === other.offering &&
   one.level === other.level
 
+function assertIsAnother(staff: string, actor: Actor): void {
+  const message = appointmentMessages.ownOffice
+  if (actor.kind === 'staff' && actor.member.staff._id === staff)
+    throw new Refusal(403, message, { errors: [{ field: 'staff', message }] })
+}
+
 function appointeeOf({ office }: MockDatabase, id: string): StaffRecord {
   const person = office.staff.find(({ _id }) => _id === id)
   if (!person) throw refused('staff', appointmentMessages.unknownStaff)
@@ -156,6 +162,7 @@ export const appointmentHandlers: MockHandlers = {
   },
   'GET /appointments/:id': ({ params, db }) => success(asOfToday(found(db, params.id))),
   'POST /appointments': ({ body, db, actor }) => {
+    assertIsAnother(body.staff, actor)
     if (body.until && body.until < today()) throw wrong('until', appointmentMessages.over)
     const { _id, staff_number, first_name, last_name } = appointeeOf(db, body.staff)
     const place = populate(db, body)

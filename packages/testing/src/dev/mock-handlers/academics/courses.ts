@@ -1,6 +1,7 @@
 import {
   courseMessages,
   gap,
+  lecturerName,
   usualPassMark,
   type Course,
   type CourseTexts,
@@ -180,6 +181,11 @@ export const courseHandlers: MockHandlers = {
   },
   'GET /program-courses': ({ db }) => rowsOf(db),
   'GET /program-courses/page': pageProgramCourses,
+  'GET /program-courses/own/:id': ({ params, db }) => {
+    const row = db.courses.placed.find(({ _id }) => _id === params.id)
+    if (!row) throw notFound()
+    return success({ ...row, lecturers: row.lecturer ? [lecturerName(row.lecturer)] : [] })
+  },
   'GET /program-courses/:id': ({ params, db }) => {
     const row = db.courses.placed.find(({ _id }) => _id === params.id)
     if (!row) throw notFound()

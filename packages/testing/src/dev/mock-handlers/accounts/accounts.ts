@@ -4,6 +4,7 @@ import { Refusal, notFound, wrong } from '../../backend/refusal'
 import type { Actor } from '../../backend/actor'
 import type { MockDatabase } from '../../seed/database'
 import type { MockHandlers } from '../mock-handler'
+import { assertSecondStep } from './second-factor'
 
 const visitor: Actor = { kind: 'visitor' }
 
@@ -72,6 +73,7 @@ export const accountHandlers: MockHandlers = {
       ({ staff }) => staff.staff_number === body.staff_number.toUpperCase(),
     )
     if (member?.password !== body.password) throw new Refusal(401, messages.staffLogin.invalid)
+    assertSecondStep(member, body.code)
     enact({ kind: 'staff', member })
     return success({ staff: member.staff })
   },

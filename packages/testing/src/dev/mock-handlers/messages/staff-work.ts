@@ -14,10 +14,11 @@ import type { MockDatabase } from '../../seed/database'
 import { isWithoutLecturer } from '../academics/courses'
 import { isWithoutCourses } from '../academics/programs'
 import { openSession } from '../academics/open-session'
+import { checkedRegistrations } from '../study/registration-decisions'
 import type { MockHandlers } from '../mock-handler'
 
 interface Source {
-  module: Module
+  module: Module | null
   link: string
   /** Since when each item waits, or null for items without a time. */
   times: (string | null)[]
@@ -91,6 +92,13 @@ const sourcesOf = (db: MockDatabase): Partial<Record<WorkKind, Source>> => ({
       .map(({ created_at: at }) => at),
   },
   ...money(db),
+  'course-registrations': {
+    module: null,
+    link: '/staff/academics/registrations?state=submitted',
+    times: checkedRegistrations(db)
+      .filter(({ state }) => state === 'submitted')
+      .map(({ submittedAt }) => submittedAt),
+  },
   ...academics(db),
   imports: {
     module: 'database',
@@ -111,9 +119,11 @@ const oldestOf = (times: readonly (string | null)[]): string | null =>
 
 function waitingFor(db: MockDatabase, actor: Actor): StaffWork['waiting'] {
   const [sources, modules] = [sourcesOf(db), modulesOf(actor)]
+  // The mocks know no offices: their items wait for the academic office alone.
+  const mayDo = (module: Module | null) => modules.includes(module ?? 'academics')
   return workKinds.flatMap((kind) => {
     const source = sources[kind]
-    if (!source || source.times.length === 0 || !modules.includes(source.module)) return []
+    if (!source || source.times.length === 0 || !mayDo(source.module)) return []
     const { module, link, times } = source
     return [
       { kind, module, link, count: Math.min(times.length, mostWaiting + 1), at: oldestOf(times) },

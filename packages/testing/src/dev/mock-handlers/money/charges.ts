@@ -91,6 +91,7 @@ export function feeLine(charge: MockCharge, money: MockMoney, person: Person): F
     baseAmount: amount,
     lateFee: isOverdue ? charge.lateFee : 0,
     discount,
+    waivableAlone: null,
     dueDate,
     extendedFrom,
     dueStatus: isOverdue ? 'overdue' : 'due',

@@ -30,6 +30,8 @@ export function receiptOf(payment: MockPayment, person: Person): Receipt {
     paidAt: at,
     reversedAt: null,
     checkUrl: `${globalThis.location.origin}/receipt?number=${number}&code=DEVELOPMENT`,
+    checkCode: 'DEVELOPMENT',
+    checkQr: { size: 9, path: 'M4 4h1v1h-1z' },
     prints: 0,
   }
 }

@@ -108,7 +108,13 @@ export const studentMoneyHandlers: MockHandlers = {
       .map((payment) => paidLine(payment, person))
     return {
       success: true,
-      Data: { unpaids: unpaidOf(money).map((charge) => feeLine(charge, money, person)), payments },
+      Data: {
+        unpaids: unpaidOf(money).map((charge) => ({
+          ...feeLine(charge, money, person),
+          waivableAlone: actor.kind === 'staff' ? amountOf(charge) : null,
+        })),
+        payments,
+      },
     }
   },
   'POST /students/payment/initialize': initialize,

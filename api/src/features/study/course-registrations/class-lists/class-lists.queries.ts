@@ -1,0 +1,104 @@
+import type { ClassMember, ClassQuery, PageMeta } from '@portal/contracts'
+import type { Knex } from 'knex'
+import { countOf } from '../../../../platform/database/count'
+import { spanOf } from '../../../../platform/database/list-page'
+import {
+  programColumns,
+  toProgram,
+  withProgram,
+  type ProgramRow,
+} from '../../../academics/structure'
+import { whereNamed } from '../decisions/registrations.queries'
+
+interface Row extends ProgramRow {
+  id: string
+  application_number: string
+  matric_number: string | null
+  firstname: string
+  othername: string | null
+  lastname: string
+  level: number
+}
+type Filter = Omit<ClassQuery, 'page' | 'pageSize'>
+
+const sortColumns: Record<string, string> = { name: 's.name_key', matricNumber: 's.matric_number' }
+
+/** By name. Every order ends with the id, so that no row is on two pages. */
+function orderOf(sort = 'name') {
+  const order = sort.startsWith('-') ? 'desc' : 'asc'
+  const column = sortColumns[sort.replace('-', '')] ?? 's.name_key'
+  return [
+    { column, order },
+    { column: 'row.id', order },
+  ]
+}
+
+/** Approved registrations of a program course as `row` with their student as `s`, without suspended ones. */
+function members(connection: Knex, { course, q }: Filter): Knex.QueryBuilder {
+  const query = connection('course_registration_lines as n')
+    .join('course_registrations as row', (on) => {
+      on.on('row.id', 'n.registration_id').andOn('row.approved_version', 'n.version')
+    })
+    .join('students as s', 's.id', 'row.student_id')
+    .where({ 'n.program_course_id': course })
+    .whereNot({ 's.status': 'suspended' })
+  if (q) whereNamed(query, q)
+  return query
+}
+
+const columns = {
+  id: 'row.id',
+  application_number: 's.application_number',
+  matric_number: 's.matric_number',
+  firstname: 's.firstname',
+  othername: 's.othername',
+  lastname: 's.lastname',
+  level: 'row.level',
+} as const
+
+const populated = (connection: Knex, filter: Filter): Knex.QueryBuilder<object, Row[]> =>
+  withProgram(members(connection, filter), 'row.offering_id')
+    .orderBy(orderOf(filter.sort))
+    .select({ ...programColumns, ...columns }) as Knex.QueryBuilder<object, Row[]>
+
+const toMember = (row: Row): ClassMember => ({
+  _id: row.id,
+  applicationNumber: row.application_number,
+  matricNumber: row.matric_number,
+  name: [row.firstname, row.othername, row.lastname].filter(Boolean).join(' '),
+  program: toProgram(row),
+  level: row.level,
+})
+
+/** The whole class, in order. */
+export const wholeClass = async (connection: Knex, filter: Filter): Promise<ClassMember[]> =>
+  (await populated(connection, filter)).map(toMember)
+
+/** One page, or up to 1,000 without paging. */
+export async function pageOfClass(
+  connection: Knex,
+  { page, pageSize: size, ...filter }: ClassQuery,
+): Promise<{ students: ClassMember[]; meta: PageMeta }> {
+  const { pageSize, offset, meta } = spanOf({ page, pageSize: size })
+  const rows = await populated(connection, filter).limit(pageSize).offset(offset)
+  const total = await countOf(members(connection, filter))
+  return { students: rows.map(toMember), meta: meta(total) }
+}
+
+/** The name of a program course with its session, if this person is its lecturer. */
+export async function ownCourseName(
+  connection: Knex,
+  staff: string,
+  course: string,
+): Promise<string | undefined> {
+  const row = await connection('program_courses as row')
+    .join('courses as k', 'k.id', 'row.course_id')
+    .join('academic_sessions as a', 'a.id', 'row.session_id')
+    .where({ 'row.id': course, 'row.lecturer_id': staff })
+    .first<{ code: string; title: string; year: string } | undefined>({
+      code: 'k.code',
+      title: 'k.title',
+      year: 'a.session_year',
+    })
+  return row && `${row.code} ${row.title}, ${row.year}`
+}

@@ -1,0 +1,165 @@
+import type { Knex } from 'knex'
+import { lockOnAllNodes } from '../../../platform/database/row-lock'
+import { newId } from '../../../platform/ids'
+import type { CoursePlace } from './offered-courses.queries'
+
+const table = 'course_registrations'
+const versionTable = 'course_registration_versions'
+const lineTable = 'course_registration_lines'
+
+interface Row {
+  id: string
+  version: number
+  form_number: string | null
+  draft_json: string | null
+  draft_version: number
+  draft_saved_at: string | null
+}
+export interface StoredRegistration {
+  id: string
+  version: number
+  formNumber: string | null
+  draft: { version: number; courses: string[]; savedAt: string | null }
+}
+/** A semester of a student. */
+export interface Semester {
+  student: string
+  session: string
+  semester: string
+}
+export interface NewVersion {
+  version: number
+  state: 'submitted' | 'approved'
+  units: number
+  policyVersion: number
+  courses: readonly { _id: string; units: number }[]
+  now: string
+}
+
+const keyOf = ({ student, session, semester }: Semester): string =>
+  `${student}:${session}:${semester}`
+
+const columns = [
+  'id',
+  'version',
+  'form_number',
+  'draft_json',
+  'draft_version',
+  'draft_saved_at',
+] as const
+
+const toRegistration = (row: Row): StoredRegistration => ({
+  id: row.id,
+  version: row.version,
+  formNumber: row.form_number,
+  draft: {
+    version: row.draft_version,
+    // Only this application writes the column, and the contract's schema has validated it.
+    courses: row.draft_json === null ? [] : (JSON.parse(row.draft_json) as string[]),
+    savedAt: row.draft_saved_at,
+  },
+})
+
+/** Registrations of students, their submissions, and the choice that is not submitted. */
+export const createRegistrationRepository = (connection: Knex) => ({
+  find: async (semester: Semester): Promise<StoredRegistration | null> => {
+    const row = await connection(table)
+      .where({ registration_key: keyOf(semester) })
+      .first<Row | undefined>(...columns)
+    return row ? toRegistration(row) : null
+  },
+
+  /** The row of this semester, added if it is missing, and locked until the transaction ends. */
+  lock: async (
+    semester: Semester,
+    { offering, level }: CoursePlace,
+    now: string,
+  ): Promise<StoredRegistration> => {
+    const key = keyOf(semester)
+    await connection(table)
+      .insert({
+        id: newId(),
+        student_id: semester.student,
+        session_id: semester.session,
+        semester: semester.semester,
+        registration_key: key,
+        offering_id: offering,
+        level,
+        created_at: now,
+        updated_at: now,
+      })
+      .onConflict('registration_key')
+      .ignore()
+    await lockOnAllNodes(connection, table, [key])
+    const row = await connection(table)
+      .where({ registration_key: key })
+      .forUpdate()
+      .first<Row>(...columns)
+    return toRegistration(row)
+  },
+
+  /** Call it with the row locked. */
+  saveDraft: async (
+    id: string,
+    version: number,
+    courses: readonly string[],
+    now: string,
+  ): Promise<void> => {
+    await connection(table)
+      .where({ id })
+      .update({
+        draft_json: JSON.stringify(courses),
+        draft_version: version,
+        draft_saved_at: now,
+        updated_at: now,
+      })
+  },
+
+  /** Adds a submission. An approved one replaces all before; another one replaces those that wait. */
+  submit: async (
+    id: string,
+    { version, state, units, policyVersion, courses, now }: NewVersion,
+  ): Promise<void> => {
+    await connection(versionTable)
+      .where({ registration_id: id })
+      .whereIn('state', state === 'approved' ? ['submitted', 'approved'] : ['submitted'])
+      .update({ state: 'replaced' })
+    await connection(versionTable).insert({
+      registration_id: id,
+      version,
+      state,
+      units,
+      policy_version: policyVersion,
+      submitted_at: now,
+      decided_at: state === 'approved' ? now : null,
+    })
+    if (courses.length > 0)
+      await connection(lineTable).insert(
+        courses.map((course) => ({
+          registration_id: id,
+          version,
+          program_course_id: course._id,
+          units: course.units,
+        })),
+      )
+    await connection(table)
+      .where({ id })
+      .update({ version, ...(state === 'approved' && { approved_version: version }) })
+  },
+
+  setFormNumber: async (id: string, formNumber: string): Promise<void> => {
+    await connection(table).where({ id }).update({ form_number: formNumber })
+  },
+})
+export type RegistrationRepository = ReturnType<typeof createRegistrationRepository>
+
+/** Whether the student has submitted courses in any semester. */
+export const hasSubmitted = async (connection: Knex, student: string): Promise<boolean> =>
+  Boolean(
+    await connection(table).where({ student_id: student }).where('version', '>', 0).first('id'),
+  )
+
+/** Deletes the choices of a student that were never submitted. */
+export const removeUnsubmitted = async (connection: Knex, student: string): Promise<void> => {
+  await connection(table).where({ student_id: student, version: 0 }).delete()
+}

@@ -1,0 +1,161 @@
+import {
+  isSameChoice,
+  registrationMessages,
+  unitsOf,
+  type OwnRegistration,
+  type RegistrationChoice,
+} from '@portal/contracts'
+import { asStudent, type Actor, type Origin } from '../../../platform/actor'
+import type { AuditEntry } from '../../../platform/audit'
+import type { Clock } from '../../../platform/clock'
+import type { UnitOfWork } from '../../../platform/database/unit-of-work'
+import { conflict, DomainError } from '../../../platform/errors'
+import type { AcademicSessionReader } from '../../academics/academic-sessions'
+import type { SessionControlReader } from '../../academics/session-controls'
+import type { RegistrationRepository, StoredRegistration } from './course-registrations.repository'
+import { pageOf, placeOf, semesterOf, termOf, type PageReads, type Term } from './registration-page'
+
+export interface RegistrationWork extends PageReads {
+  registrations: RegistrationRepository
+  sessions: Pick<AcademicSessionReader, 'openSession' | 'keepOpen'>
+  controls: Pick<SessionControlReader, 'availability' | 'hold'>
+  lockLimited: (courses: readonly string[]) => Promise<void>
+  /** The next number of a session's course forms, such as 'CF-2025-000123'. */
+  nextFormNumber: (sessionYear: string) => Promise<string>
+  audit: (entry: AuditEntry) => Promise<void>
+}
+interface Deps {
+  work: UnitOfWork<RegistrationWork>
+  clock: Clock
+}
+
+const control = 'courseRegistration'
+const refused = (message: string, code: string): DomainError =>
+  new DomainError(409, message, { code })
+
+/** Throws if the page shows another semester, or if the student cannot register at all. */
+function assertMayChoose(term: Term, { session, semester }: RegistrationChoice): void {
+  if (!term.registrant.enrolled) throw conflict(registrationMessages.notEnrolled)
+  if (session !== term.session._id || semester !== term.semester)
+    throw refused(registrationMessages.otherSemester, 'other-semester')
+  if (term.level === null) throw conflict(registrationMessages.noLevel)
+}
+
+const controlOf = (term: Term) => ({ session: term.session._id, student: term.registrant.id })
+
+/** Stores the submission of a choice without problems. */
+async function store(
+  { registrations, nextFormNumber, audit }: RegistrationWork,
+  term: Term,
+  registration: StoredRegistration,
+  page: OwnRegistration,
+  { by, now }: { by: Origin; now: string },
+): Promise<void> {
+  const version = registration.version + 1
+  const courses = page.courses.filter(({ _id }) => registration.draft.courses.includes(_id))
+  const state = term.policy.adviserNeeded ? 'submitted' : 'approved'
+  const units = unitsOf(courses)
+  const { policyVersion } = term
+  await registrations.submit(registration.id, {
+    version,
+    state,
+    units,
+    policyVersion,
+    courses,
+    now,
+  })
+  await audit({
+    by,
+    action: state === 'approved' ? 'course-registration.approved' : 'course-registration.submitted',
+    record: `course_registrations/${registration.id}`,
+    after: { version, units, courses: courses.map(({ code }) => code).join(', ') },
+    at: now,
+  })
+  if (registration.formNumber === null)
+    await registrations.setFormNumber(
+      registration.id,
+      await nextFormNumber(term.session.sessionYear),
+    )
+}
+
+/** The courses that a student registers in a semester. */
+export function createRegistrationService({ work, clock }: Deps) {
+  /** Stores the choice. The row stays locked, so that two tabs save one after the other. */
+  async function saveChoice(
+    { registrations }: RegistrationWork,
+    term: Term,
+    { version, courses }: RegistrationChoice,
+  ): Promise<StoredRegistration> {
+    const [place, now] = [placeOf(term), clock.instant()]
+    if (!place) throw conflict(registrationMessages.noLevel)
+    const stored = await registrations.lock(semesterOf(term), place, now)
+    if (stored.draft.version !== version) throw refused(registrationMessages.stale, 'draft-stale')
+    const chosen = [...new Set(courses)]
+    await registrations.saveDraft(stored.id, version + 1, chosen, now)
+    return { ...stored, draft: { version: version + 1, courses: chosen, savedAt: now } }
+  }
+
+  const show = (actor: Actor): Promise<OwnRegistration> =>
+    work.read(async (reads) => {
+      const term = await termOf(reads, asStudent(actor).id)
+      const registration = await reads.registrations.find(semesterOf(term))
+      return pageOf(
+        reads,
+        term,
+        {
+          registration,
+          versions: registration ? await reads.versionsOf(registration.id) : [],
+          control: await reads.controls.availability(control, controlOf(term)),
+        },
+        clock.today(),
+      )
+    })
+
+  return {
+    show,
+
+    /** Compare-and-set on `version`. A choice can be saved at any time; the control concerns its submission. */
+    save: async (actor: Actor, choice: RegistrationChoice): Promise<OwnRegistration> => {
+      await work.write(async (repositories) => {
+        const term = await termOf(repositories, asStudent(actor).id)
+        assertMayChoose(term, choice)
+        await saveChoice(repositories, term, choice)
+      })
+      return show(actor)
+    },
+
+    /**
+     * One transaction from the control to the form's number: the session stays open, the control
+     * and the limited courses stay locked. Throws 409 with all problems of the choice in `data`.
+     */
+    submit: async (
+      actor: Actor,
+      choice: RegistrationChoice,
+      by: Origin,
+    ): Promise<OwnRegistration> => {
+      await work.write(async (repositories) => {
+        const { sessions, controls, versionsOf, lockLimited } = repositories
+        await sessions.keepOpen()
+        const term = await termOf(repositories, asStudent(actor).id)
+        assertMayChoose(term, choice)
+        const held = await controls.hold(control, controlOf(term))
+        const registration = await saveChoice(repositories, term, choice)
+        await lockLimited(registration.draft.courses)
+        const versions = await versionsOf(registration.id)
+        const page = await pageOf(
+          repositories,
+          term,
+          { registration, versions, control: held },
+          clock.today(),
+        )
+        if (page.problems.length > 0)
+          throw conflict(registrationMessages.refused, undefined, { problems: page.problems })
+        if (isSameChoice(versions, registration.draft.courses))
+          throw conflict(registrationMessages.unchanged)
+        await store(repositories, term, registration, page, { by, now: clock.instant() })
+      })
+      return show(actor)
+    },
+  }
+}
+export type RegistrationService = ReturnType<typeof createRegistrationService>

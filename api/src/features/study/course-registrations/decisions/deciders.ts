@@ -1,0 +1,30 @@
+import type { Appointment, Office } from '@portal/contracts'
+import type { StaffActor } from '../../../../platform/actor'
+import { coversRecord, placeOf } from '../../../academics/appointments'
+import type { StoredSubmission } from './registrations.rows'
+
+/** The offices whose holders decide on course registrations. */
+const deciding: readonly Office[] = ['course_adviser', 'head_of_department']
+
+/** The registrations that a member of staff decides: all, or those of the own appointments. */
+export type Scope = 'all' | readonly Appointment[]
+
+/** The module `academics` decides on all registrations. `inForce` are the person's appointments. */
+export async function scopeOf(
+  { id, modules }: Pick<StaffActor, 'id' | 'modules'>,
+  inForce: (staff: string) => Promise<Appointment[]>,
+): Promise<Scope> {
+  if (modules.has('academics')) return 'all'
+  return (await inForce(id)).filter(({ office }) => deciding.includes(office))
+}
+
+export const decides = (scope: Scope, { program, level }: StoredSubmission): boolean =>
+  scope === 'all' ||
+  scope.some((appointment) =>
+    coversRecord(placeOf(appointment), {
+      school: program.department.school._id,
+      department: program.department._id,
+      offering: program._id,
+      level,
+    }),
+  )

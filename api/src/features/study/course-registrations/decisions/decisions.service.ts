@@ -1,0 +1,241 @@
+import {
+  decisionMessages,
+  type ApprovalsResult,
+  type CheckedRegistration,
+  type PageMeta,
+  type RegistrationApprovals,
+  type RegistrationQuery,
+  type RegistrationReturn,
+  type RegistrationToDecide,
+  type RegistrationVersion,
+} from '@portal/contracts'
+import { asStaff, type Origin } from '../../../../platform/actor'
+import type { AuditEntry } from '../../../../platform/audit'
+import type { Clock } from '../../../../platform/clock'
+import type { UnitOfWork } from '../../../../platform/database/unit-of-work'
+import { conflict, DomainError, notFound } from '../../../../platform/errors'
+import type { NewMail } from '../../../../platform/mail/outbox'
+import type { AcademicSessionReader } from '../../../academics/academic-sessions'
+import type { SessionControlReader } from '../../../academics/session-controls'
+import type { PersonalNotification } from '../../../messages/notifications'
+import { changesUntil, dateProblems } from '../course-registrations.rules'
+import { policyFor } from '../../registration-policies'
+import { decides, type Scope } from './deciders'
+import type { DecisionRepository } from './decisions.repository'
+import { decisionMail, decisionNotification, type ToldDecision } from './decisions.mails'
+import { checkOf, checksOf, type CheckReads } from './registration-checks'
+import { shown, type StoredSubmission } from './registrations.rows'
+
+export interface DecisionWork extends CheckReads {
+  decisions: DecisionRepository
+  sessions: Pick<AcademicSessionReader, 'keepOpen'>
+  controls: Pick<SessionControlReader, 'availability'>
+  lockLimited: (courses: readonly string[]) => Promise<void>
+  versionsOf: (registration: string) => Promise<RegistrationVersion[]>
+  submissionOf: (id: string) => Promise<StoredSubmission | undefined>
+  pageOf: (
+    query: RegistrationQuery,
+    scope: Scope,
+  ) => Promise<{ rows: StoredSubmission[]; meta: PageMeta }>
+  scopeOf: (by: Origin) => Promise<Scope>
+  nameOf: (staff: string) => Promise<string>
+  notify: (notifications: readonly PersonalNotification[], now: string) => Promise<void>
+  mail: (mail: NewMail) => Promise<void>
+  audit: (entry: AuditEntry) => Promise<void>
+}
+interface Deps {
+  work: UnitOfWork<DecisionWork>
+  clock: Clock
+}
+
+/** The registration, if the person decides it. Otherwise it throws 404, as if there were none. */
+async function own(
+  { submissionOf, scopeOf }: DecisionWork,
+  id: string,
+  by: Origin,
+): Promise<StoredSubmission> {
+  const found = await submissionOf(id)
+  if (!found || !decides(await scopeOf(by), found)) throw notFound(decisionMessages.unknown)
+  return found
+}
+
+const checked = async (
+  reads: DecisionWork,
+  rows: readonly StoredSubmission[],
+): Promise<CheckedRegistration[]> => {
+  const checks = await checksOf(
+    reads,
+    rows.filter(({ state }) => state === 'submitted'),
+  )
+  return rows.map((row) => {
+    const result = checks.get(row._id)
+    return { ...shown(row), check: result ? checkOf(result) : null }
+  })
+}
+
+/** The page of a registration. A decided one is checked too, for its limits, but has no problems. */
+async function pageOf(reads: DecisionWork, found: StoredSubmission): Promise<RegistrationToDecide> {
+  const result = (await checksOf(reads, [found])).get(found._id)
+  if (!result) throw notFound(decisionMessages.unknown)
+  const [newest, ...earlier] = await reads.versionsOf(found._id)
+  const courses = newest?.courses ?? []
+  const codes = new Map(courses.map(({ _id, code }) => [_id, code]))
+  const waits = found.state === 'submitted'
+  return {
+    ...shown(found),
+    check: waits ? checkOf(result) : null,
+    courses,
+    problems: waits
+      ? result.problems.map((problem) => ({
+          ...problem,
+          code: problem.code ?? codes.get(problem.course ?? '') ?? null,
+        }))
+      : [],
+    leftOut: waits
+      ? result.leftOut.map(({ _id, code, title, units }) => ({ _id, code, title, units }))
+      : [],
+    minUnits: result.minUnits,
+    maxUnits: result.maxUnits,
+    earlier,
+  }
+}
+
+function assertUndecided(found: StoredSubmission, version: number): void {
+  if (found.version !== version)
+    throw new DomainError(409, decisionMessages.changed, { code: 'registration-changed' })
+  if (found.state === 'approved') throw conflict(decisionMessages.alreadyApproved(found.decidedBy))
+  if (found.state === 'returned') throw conflict(decisionMessages.alreadyReturned(found.decidedBy))
+}
+
+/**
+ * The registration for a decision: its session stays open and its row stays locked until the
+ * transaction ends, so that the student and other deciders wait.
+ */
+async function held(
+  repositories: DecisionWork,
+  id: string,
+  version: number,
+  by: Origin,
+): Promise<StoredSubmission> {
+  const session = await repositories.sessions.keepOpen()
+  const before = await own(repositories, id, by)
+  if (before.session._id !== session?.id) throw conflict(decisionMessages.otherSession)
+  await repositories.decisions.lock(id)
+  const found = await own(repositories, id, by)
+  assertUndecided(found, version)
+  return found
+}
+
+/** Whether the student may submit again now: while the control is on, or in the days for changes. */
+async function maySubmit(
+  { controls, versionsOf, policiesFor }: DecisionWork,
+  { _id, studentId, session, program }: StoredSubmission,
+  today: string,
+): Promise<boolean> {
+  const control = await controls.availability('courseRegistration', {
+    session: session._id,
+    student: studentId,
+  })
+  const { changeDays } = policyFor(await policiesFor(session._id, program._id), program._id)
+  const last = changesUntil(await versionsOf(_id), changeDays)
+  return dateProblems({ control, changesUntil: last, today }).length === 0
+}
+
+async function tell(
+  { notify, mail, audit }: DecisionWork,
+  found: StoredSubmission,
+  told: ToldDecision,
+  { by, now }: { by: Origin; now: string },
+): Promise<void> {
+  await audit({
+    by,
+    action:
+      told.state === 'approved' ? 'course-registration.accepted' : 'course-registration.returned',
+    record: `course_registrations/${found._id}`,
+    after: {
+      version: found.version,
+      units: found.units,
+      ...(told.state === 'returned' && { reason: told.reason }),
+    },
+    at: now,
+  })
+  await notify([decisionNotification(found, told)], now)
+  await mail(decisionMail(found, told))
+}
+
+/** Decisions of advisers on course registrations. Each is one transaction, and the student is told. */
+export function createDecisionService({ work, clock }: Deps) {
+  const show = (id: string, by: Origin): Promise<RegistrationToDecide> =>
+    work.read(async (reads) => pageOf(reads, await own(reads, id, by)))
+
+  /** Throws 409 with all problems of the registration in `data` if a rule is broken now. */
+  const accept = (id: string, version: number, by: Origin): Promise<void> =>
+    work.write(async (repositories) => {
+      const found = await held(repositories, id, version, by)
+      const chosen = (await repositories.chosenOf([id])).get(id) ?? []
+      await repositories.lockLimited(chosen)
+      const { problems } = await pageOf(repositories, found)
+      if (problems.length > 0)
+        throw conflict(
+          [decisionMessages.broken, ...problems.map(({ message }) => message)].join(' '),
+          undefined,
+          { problems },
+        )
+      const [staff, now] = [asStaff(by.actor).id, clock.instant()]
+      await repositories.decisions.accept(id, version, { by: staff, now })
+      const name = await repositories.nameOf(staff)
+      const told = { state: 'approved' as const, by: name, reason: '', maySubmit: true }
+      await tell(repositories, found, told, { by, now })
+    })
+
+  return {
+    list: (query: RegistrationQuery, by: Origin) =>
+      work.read(async (reads) => {
+        const scope = await reads.scopeOf(by)
+        const { rows, meta } = await reads.pageOf(query, scope)
+        return { registrations: await checked(reads, rows), scope, meta }
+      }),
+    show,
+
+    approve: async (id: string, version: number, by: Origin): Promise<RegistrationToDecide> => {
+      await accept(id, version, by)
+      return show(id, by)
+    },
+
+    /** One transaction for each, so that a refusal does not undo the others. */
+    approveAll: async (
+      { registrations }: RegistrationApprovals,
+      by: Origin,
+    ): Promise<ApprovalsResult> => {
+      const refused: ApprovalsResult['refused'] = []
+      for (const { _id, version } of registrations) {
+        try {
+          await accept(_id, version, by)
+        } catch (error) {
+          if (!(error instanceof DomainError)) throw error
+          refused.push({ _id, reason: error.message })
+        }
+      }
+      return { approved: registrations.length - refused.length, refused }
+    },
+
+    /** The places of its courses are free again. `closed` if the student cannot submit now. */
+    return: async (
+      id: string,
+      { version, reason }: RegistrationReturn,
+      by: Origin,
+    ): Promise<{ closed: boolean; data: RegistrationToDecide }> => {
+      const closed = await work.write(async (repositories) => {
+        const found = await held(repositories, id, version, by)
+        const [staff, now] = [asStaff(by.actor).id, clock.instant()]
+        const mayAgain = await maySubmit(repositories, found, clock.today())
+        await repositories.decisions.return(id, version, { by: staff, now, reason })
+        const name = await repositories.nameOf(staff)
+        const told = { state: 'returned' as const, by: name, reason, maySubmit: mayAgain }
+        await tell(repositories, found, told, { by, now })
+        return !mayAgain
+      })
+      return { closed, data: await show(id, by) }
+    },
+  }
+}

@@ -1,0 +1,139 @@
+import {
+  choiceProblems,
+  decisionProblems,
+  problemsForStaff,
+  suggestedOf,
+  type DecisionProblem,
+  type DecisionRule,
+  type OfferedCourse,
+  type RegistrationCheck,
+} from '@portal/contracts'
+import { feeProblems, levelIn, settledShare } from '../course-registrations.rules'
+import {
+  asOffered,
+  type CoursePlace,
+  type PlacedCourse,
+  type PlacedCourses,
+} from '../offered-courses.queries'
+import type { Registrant } from '../registrants.queries'
+import { policyFor } from '../../registration-policies'
+import type { PageReads } from '../registration-page'
+import type { StoredSubmission } from './registrations.rows'
+
+export interface CheckReads extends Pick<PageReads, 'policiesFor' | 'offering' | 'charges'> {
+  registrants: (students: readonly string[]) => Promise<Map<string, Registrant>>
+  placed: PlacedCourses
+  chosenOf: (registrations: readonly string[]) => Promise<Map<string, string[]>>
+}
+
+/** The result of the check of a waiting registration against the rules of today. */
+export interface Checked {
+  problems: DecisionProblem[]
+  /** Suggested courses that are left out. */
+  leftOut: OfferedCourse[]
+  minUnits: number
+  maxUnits: number
+}
+
+export const checkOf = ({ problems, leftOut }: Checked): RegistrationCheck => {
+  if (problems.length > 0) return 'broken'
+  return leftOut.length > 0 ? 'differs' : 'clear'
+}
+
+const general = (rule: DecisionRule, text: { message: string; cure: string }): DecisionProblem => ({
+  rule,
+  course: null,
+  code: null,
+  ...text,
+})
+
+/** The problems of the record of the student: not enrolled, or moved to another program or level. */
+function recordProblems(
+  { program, level, session }: StoredSubmission,
+  registrant: Registrant | undefined,
+  years: number,
+): DecisionProblem[] {
+  if (!registrant?.enrolled) return [general('not-enrolled', decisionProblems['not-enrolled']())]
+  const isSame =
+    registrant.program._id === program._id &&
+    levelIn(registrant, session.sessionYear, years) === level
+  return isSame ? [] : [general('other-level', decisionProblems['other-level']())]
+}
+
+interface Facts {
+  courses: readonly PlacedCourse[]
+  chosen: readonly string[]
+  minUnits: number
+  maxUnits: number
+}
+function choiceOf({ courses, chosen, minUnits, maxUnits }: Facts): Checked {
+  const offered = courses.map((course) => asOffered(course, chosen.includes(course._id)))
+  return {
+    problems: choiceProblems({ offered, chosen, minUnits, maxUnits, texts: problemsForStaff }),
+    leftOut: suggestedOf(offered).filter(({ _id }) => !chosen.includes(_id)),
+    minUnits,
+    maxUnits,
+  }
+}
+
+/** Calls a read once for each argument. */
+function once<Argument, Value>(
+  read: (argument: Argument) => Promise<Value>,
+): (argument: Argument) => Promise<Value> {
+  const known = new Map<string, Promise<Value>>()
+  return (argument) => {
+    const key = JSON.stringify(argument)
+    const value = known.get(key) ?? read(argument)
+    known.set(key, value)
+    return value
+  }
+}
+
+/** Checks one registration after the other. Rules and courses of a level are read once for all. */
+function checkIn(
+  reads: CheckReads,
+  chosen: ReadonlyMap<string, string[]>,
+  registrants: ReadonlyMap<string, Registrant>,
+) {
+  const offeringOf = once((id: string) => reads.offering(id))
+  const coursesIn = once((place: CoursePlace) => reads.placed(place))
+  const policiesIn = once((of: { session: string; program: string }) =>
+    reads.policiesFor(of.session, of.program),
+  )
+  return async (each: StoredSubmission): Promise<Checked> => {
+    const { studentId, level, semester } = each
+    const [session, program] = [each.session._id, each.program._id]
+    const offering = await offeringOf(program)
+    const policy = policyFor(await policiesIn({ session, program }), program)
+    const checked = choiceOf({
+      courses: await coursesIn({ session, offering: program, level, semester }),
+      chosen: chosen.get(each._id) ?? [],
+      minUnits: policy.minUnits ?? offering.minUnits,
+      maxUnits: policy.maxUnits ?? offering.maxUnits,
+    })
+    const share =
+      policy.feeShare === 0 ? 100 : settledShare(await reads.charges(studentId), session)
+    return {
+      ...checked,
+      problems: [
+        ...recordProblems(each, registrants.get(studentId), offering.structure.years.length),
+        ...feeProblems({ policy, settledShare: share }, problemsForStaff),
+        ...checked.problems,
+      ],
+    }
+  }
+}
+
+/** The checks of waiting registrations against the rules of today, by their id. */
+export async function checksOf(
+  reads: CheckReads,
+  waiting: readonly StoredSubmission[],
+): Promise<Map<string, Checked>> {
+  const checks = new Map<string, Checked>()
+  if (waiting.length === 0) return checks
+  const chosen = await reads.chosenOf(waiting.map(({ _id }) => _id))
+  const registrants = await reads.registrants(waiting.map(({ studentId }) => studentId))
+  const check = checkIn(reads, chosen, registrants)
+  for (const each of waiting) checks.set(each._id, await check(each))
+  return checks
+}

@@ -1,0 +1,143 @@
+import {
+  decidedStateLabels,
+  semesterName,
+  type PageMeta,
+  type RegistrationQuery,
+} from '@portal/contracts'
+import type { Knex } from 'knex'
+import { countOf } from '../../../../platform/database/count'
+import { spanOf } from '../../../../platform/database/list-page'
+import { containing } from '../../../../platform/text.rules'
+import { placeOf, whereCovered } from '../../../academics/appointments'
+import { offeringName } from '../../../academics/structure'
+import type { Scope } from './deciders'
+import { populated, submitted, toSubmission, type StoredSubmission } from './registrations.rows'
+
+type Filter = Omit<RegistrationQuery, 'page' | 'pageSize'>
+
+const sortColumns: Record<string, string> = {
+  name: 's.name_key',
+  matricNumber: 's.matric_number',
+  submittedAt: 'v.submitted_at',
+}
+
+/** By default, the one that was submitted first. Every order ends with the id. */
+function orderOf(sort = 'submittedAt') {
+  const order = sort.startsWith('-') ? 'desc' : 'asc'
+  const column = sortColumns[sort.replace('-', '')] ?? 'v.submitted_at'
+  return [
+    { column, order },
+    { column: 'row.id', order },
+  ]
+}
+
+/** Each word of the search is in the student's texts or in the matriculation number. */
+export function whereNamed(query: Knex.QueryBuilder, q: string): void {
+  for (const word of q.split(/\s+/).filter(Boolean))
+    void query.whereRaw(
+      "(s.search_text like ? escape '!' or lower(s.matric_number) like ? escape '!')",
+      [containing(word), containing(word)],
+    )
+}
+
+/** Narrows registrations as `row` to those that the person decides. */
+export function whereDecides(connection: Knex, query: Knex.QueryBuilder, scope: Scope): void {
+  if (scope === 'all') return
+  whereCovered(connection, query, scope.map(placeOf), {
+    offering: 'row.offering_id',
+    level: 'row.level',
+  })
+}
+
+const openSession = (connection: Knex): Knex.QueryBuilder =>
+  connection('academic_sessions as z').where({ 'z.open_key': 'open' }).select('z.id')
+
+function narrow<Q extends Knex.QueryBuilder>(
+  connection: Knex,
+  query: Q,
+  { q, state, program, level, semester, session }: Filter,
+  scope: Scope,
+): Q {
+  void query.where({
+    ...(state && { 'v.state': state }),
+    ...(program && { 'row.offering_id': program }),
+    ...(level !== undefined && { 'row.level': level }),
+    ...(semester && { 'row.semester': semester }),
+  })
+  void query.whereIn('row.session_id', session ? [session] : openSession(connection))
+  if (q) whereNamed(query, q)
+  whereDecides(connection, query, scope)
+  return query
+}
+
+/** All matches, in order. */
+export const matchingRegistrations = async (
+  connection: Knex,
+  { sort, ...filter }: Filter,
+  scope: Scope,
+): Promise<StoredSubmission[]> =>
+  (await narrow(connection, populated(connection), filter, scope).orderBy(orderOf(sort))).map(
+    toSubmission,
+  )
+
+/** One page, or up to 1,000 without paging. */
+export async function pageOfRegistrations(
+  connection: Knex,
+  { sort, page = 1, pageSize: size, ...filter }: RegistrationQuery,
+  scope: Scope,
+): Promise<{ rows: StoredSubmission[]; meta: PageMeta }> {
+  const { pageSize, offset, meta } = spanOf({ page, pageSize: size })
+  const rows = await narrow(connection, populated(connection), filter, scope)
+    .orderBy(orderOf(sort))
+    .limit(pageSize)
+    .offset(offset)
+  const total = await countOf(narrow(connection, submitted(connection), filter, scope))
+  return { rows: rows.map(toSubmission), meta: meta(total) }
+}
+
+/** The registration with its newest submission; undefined if nothing was submitted. */
+export async function submissionOf(
+  connection: Knex,
+  id: string,
+): Promise<StoredSubmission | undefined> {
+  const [row] = await populated(connection).where({ 'row.id': id })
+  return row && toSubmission(row)
+}
+
+/** The chosen program courses of newest submissions, by the id of the registration. */
+export async function chosenOf(
+  connection: Knex,
+  registrations: readonly string[],
+): Promise<Map<string, string[]>> {
+  const rows: { id: string; course: string }[] = await connection('course_registration_lines as n')
+    .join('course_registrations as row', (on) => {
+      on.on('row.id', 'n.registration_id').andOn('row.version', 'n.version')
+    })
+    .whereIn('n.registration_id', registrations)
+    .select({
+      id: 'n.registration_id',
+      course: 'n.program_course_id',
+    })
+  const chosen = new Map<string, string[]>()
+  for (const { id, course } of rows) chosen.set(id, [...(chosen.get(id) ?? []), course])
+  return chosen
+}
+
+/** The filters in words, for the printed page. */
+export async function filterInWords(
+  connection: Knex,
+  { state, program, level, semester, session }: Filter,
+): Promise<string[]> {
+  const row = session
+    ? await connection('academic_sessions')
+        .where({ id: session })
+        .first<{ session_year: string } | undefined>('session_year')
+    : undefined
+  return [
+    ...(session ? [`Session: ${row?.session_year ?? '–'}`] : []),
+    ...(program ? [`Program: ${(await offeringName(connection, program)) ?? '–'}`] : []),
+    ...(level === undefined ? [] : [`Level: ${String(level)}`]),
+    ...(semester ? [`Semester: ${semesterName(semester)}`] : []),
+    ...(state ? [`Status: ${decidedStateLabels[state]}`] : []),
+  ]
+}

@@ -1,0 +1,149 @@
+import type { CourseKind, OfferedCourse } from '@portal/contracts'
+import type { Knex } from 'knex'
+import { lockOnAllNodes } from '../../../platform/database/row-lock'
+
+/** Courses of a program for a level in a semester. */
+export interface CoursePlace {
+  session: string
+  offering: string
+  level: number
+  semester: string
+}
+
+export interface CourseRow {
+  id: string
+  code: string
+  title: string
+  units: number
+  kind: CourseKind
+  capacity: number | null
+  active: number
+  first_name: string | null
+  last_name: string | null
+}
+
+/** Columns of program courses as `row`, with their course as `k` and lecturer as `l`. */
+export const courseColumns = {
+  id: 'row.id',
+  code: 'k.code',
+  title: 'k.title',
+  units: 'row.units',
+  kind: 'row.kind',
+  capacity: 'row.capacity',
+  first_name: 'l.first_name',
+  last_name: 'l.last_name',
+} as const
+
+export const lecturerOf = ({
+  first_name,
+  last_name,
+}: Pick<CourseRow, 'first_name' | 'last_name'>): string | null =>
+  [first_name, last_name].filter(Boolean).join(' ') || null
+
+const inPlace = ({ session, offering, level, semester }: CoursePlace) => ({
+  'row.session_id': session,
+  'row.offering_id': offering,
+  'row.year': level,
+  'row.semester': semester,
+  'row.active': true,
+  'k.active': true,
+})
+
+/** Submitted and approved registrations have a place in each of their courses. */
+const withPlace = ['submitted', 'approved']
+
+/** The number of taken places by program course, without those of one registration. */
+async function placesTaken(
+  connection: Knex,
+  courses: readonly string[],
+  except: string | null,
+): Promise<Map<string, number>> {
+  const rows = await connection('course_registration_lines as n')
+    .join('course_registration_versions as v', (on) => {
+      on.on('v.registration_id', 'n.registration_id').andOn('v.version', 'n.version')
+    })
+    .whereIn('n.program_course_id', courses)
+    .whereIn('v.state', withPlace)
+    .whereNot('n.registration_id', except ?? '')
+    .groupBy('n.program_course_id')
+    .select<{ id: string; taken: number | string }[]>(
+      'n.program_course_id as id',
+      connection.raw('count(distinct n.registration_id) as taken'),
+    )
+  return new Map(rows.map(({ id, taken }) => [id, Number(taken)]))
+}
+
+/** A course of a level, with the number of its taken places; 0 without a capacity. */
+export type PlacedCourse = Omit<OfferedCourse, 'placesLeft'> & { taken: number }
+
+/** A course for a registration, which may have one of the taken places itself. */
+export const asOffered = ({ taken, ...course }: PlacedCourse, hasPlace = false): OfferedCourse => ({
+  ...course,
+  placesLeft:
+    course.capacity === null ? null : Math.max(0, course.capacity - taken + (hasPlace ? 1 : 0)),
+})
+
+/**
+ * The courses of a level, core first, then general studies, then electives, by code. The places of
+ * the registration `except` are not counted.
+ */
+export async function placedCourses(
+  connection: Knex,
+  place: CoursePlace,
+  except: string | null = null,
+): Promise<PlacedCourse[]> {
+  const rows = await connection('program_courses as row')
+    .join('courses as k', 'k.id', 'row.course_id')
+    .leftJoin('staff as l', 'l.id', 'row.lecturer_id')
+    .where(inPlace(place))
+    .orderByRaw("case row.kind when 'core' then 1 when 'general' then 2 else 3 end, k.code, row.id")
+    .select<CourseRow[]>(courseColumns)
+  const limited = rows.filter(({ capacity }) => capacity !== null).map(({ id }) => id)
+  const taken = limited.length > 0 ? await placesTaken(connection, limited, except) : null
+  return rows.map((row) => ({
+    _id: row.id,
+    code: row.code,
+    title: row.title,
+    units: row.units,
+    kind: row.kind,
+    lecturer: lecturerOf(row),
+    capacity: row.capacity,
+    taken: taken?.get(row.id) ?? 0,
+  }))
+}
+
+/**
+ * The courses that a registration may choose, core first, then general studies, then electives, by
+ * code. `registration` is the id of the student's registration, which has its own places.
+ */
+export async function offeredCourses(
+  connection: Knex,
+  place: CoursePlace,
+  registration: string | null,
+): Promise<OfferedCourse[]> {
+  const courses = await placedCourses(connection, place, registration)
+  return courses.map((course) => asOffered(course))
+}
+
+/**
+ * Locks the chosen courses that have a capacity until the transaction ends, so that their places
+ * are counted and taken by one student after the other. Always in the same order.
+ */
+export async function lockLimited(connection: Knex, courses: readonly string[]): Promise<void> {
+  const limited = await connection('program_courses')
+    .whereIn('id', courses)
+    .whereNotNull('capacity')
+    .orderBy('id')
+    .pluck<string[]>('id')
+  if (limited.length === 0) return
+  await lockOnAllNodes(connection, 'program_courses', limited)
+  await connection('program_courses').whereIn('id', limited).orderBy('id').forUpdate().select('id')
+}
+
+/** `placedCourses`, bound to a connection. */
+export type PlacedCourses = (place: CoursePlace) => Promise<PlacedCourse[]>
+/** `offeredCourses`, bound to a connection. */
+export type OfferedCourses = (
+  place: CoursePlace,
+  registration: string | null,
+) => Promise<OfferedCourse[]>

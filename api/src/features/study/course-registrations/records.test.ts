@@ -1,0 +1,37 @@
+import { registrationMessages, studentMessages } from '@portal/contracts'
+import { mergeRecords } from '../../../../test/merges'
+import { testStudy, usual } from '../../../../test/study'
+
+const { test, setup, enrolled, own, save, submit } = testStudy()
+
+const officer = () => setup.seed.staffWith('students')
+const remove = async (number: string) => {
+  const reply = await test.call('DELETE', `/students/${number}`, { cookie: await officer() })
+  return [reply.statusCode, reply.json<{ message: string }>().message]
+}
+
+it('deletes a choice with its student, but no student with a submission', async () => {
+  const other = await enrolled()
+  await save(0, usual, other.cookie)
+  expect(await remove(other.number)).toEqual([200, studentMessages.deleted])
+  expect(await test.db('course_registrations')).toEqual([])
+  await submit(0, usual)
+  expect(await remove(setup.student.number)).toEqual([409, studentMessages.hasRegistered])
+  expect(await test.db('course_registrations')).toHaveLength(1)
+})
+
+it('moves a registration to the kept record, and refuses two of one semester', async () => {
+  const cookie = await officer()
+  // Only one of two records may have a matriculation number, and that one is kept.
+  const registered = async () => {
+    const student = await enrolled()
+    await submit(0, usual, student.cookie)
+    await test.db('students').where({ id: student.id }).update({ matric_number: null })
+    return student
+  }
+  await mergeRecords(test, cookie, setup.student, await registered())
+  expect((await own()).data.versions).toMatchObject([{ version: 1, state: 'approved' }])
+  await expect(mergeRecords(test, cookie, setup.student, await registered())).rejects.toThrow(
+    registrationMessages.bothRegistered,
+  )
+})

@@ -1,0 +1,80 @@
+import type { RegistrationState, RegistrationVersion } from '@portal/contracts'
+import type { Knex } from 'knex'
+import { courseColumns, lecturerOf, type CourseRow } from './offered-courses.queries'
+
+interface VersionRow {
+  version: number
+  state: RegistrationState
+  units: number
+  submitted_at: string
+  decided_at: string | null
+  reason: string | null
+  first_name: string | null
+  last_name: string | null
+}
+type LineRow = CourseRow & { version: number; course_active: number }
+
+const linesOf = (connection: Knex, registration: string): Promise<LineRow[]> =>
+  connection('course_registration_lines as n')
+    .join('program_courses as row', 'row.id', 'n.program_course_id')
+    .join('courses as k', 'k.id', 'row.course_id')
+    .leftJoin('staff as l', 'l.id', 'row.lecturer_id')
+    .where({ 'n.registration_id': registration })
+    .orderBy(['k.code', 'row.id'])
+    .select<LineRow[]>({
+      ...courseColumns,
+      units: 'n.units',
+      version: 'n.version',
+      active: 'row.active',
+      course_active: 'k.active',
+    })
+
+/** All submissions of a registration with their courses, the newest first. */
+export async function versionsOf(
+  connection: Knex,
+  registration: string,
+): Promise<RegistrationVersion[]> {
+  const versions = await connection('course_registration_versions as v')
+    .leftJoin('staff as d', 'd.id', 'v.decided_by')
+    .where({ 'v.registration_id': registration })
+    .orderBy('v.version', 'desc')
+    .select<VersionRow[]>({
+      version: 'v.version',
+      state: 'v.state',
+      units: 'v.units',
+      submitted_at: 'v.submitted_at',
+      decided_at: 'v.decided_at',
+      reason: 'v.reason',
+      first_name: 'd.first_name',
+      last_name: 'd.last_name',
+    })
+  const lines = versions.length > 0 ? await linesOf(connection, registration) : []
+  return versions.map((row) => ({
+    version: row.version,
+    state: row.state,
+    units: row.units,
+    submittedAt: row.submitted_at,
+    decidedAt: row.decided_at,
+    decidedBy: lecturerOf(row),
+    reason: row.reason,
+    courses: lines
+      .filter(({ version }) => version === row.version)
+      .map((line) => ({
+        _id: line.id,
+        code: line.code,
+        title: line.title,
+        units: line.units,
+        kind: line.kind,
+        lecturer: lecturerOf(line),
+        offered: Boolean(line.active) && Boolean(line.course_active),
+      })),
+  }))
+}
+
+/** The name of the member of staff who decides. */
+export async function deciderName(connection: Knex, staff: string): Promise<string> {
+  const row = await connection('staff')
+    .where({ id: staff })
+    .first<Pick<CourseRow, 'first_name' | 'last_name'> | undefined>('first_name', 'last_name')
+  return (row && lecturerOf(row)) ?? 'Your adviser'
+}

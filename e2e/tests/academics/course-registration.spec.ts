@@ -1,0 +1,110 @@
+import type { Browser, Page } from '@playwright/test'
+import { expectNoSidewaysScroll, expectSound } from '../../support/checks'
+import { expect, test } from '../../support/fixtures'
+import { keyboardOf } from '../../support/keyboard'
+import { signInStaff, signInStudent } from '../../support/sign-in'
+
+const student = 'Chinedu Emmanuel Okafor, ND/25/CSC/0001'
+
+/** Turns course registration of the open session on through the API. */
+async function open(page: Page): Promise<void> {
+  const { request } = page
+  const sessions = (await (await request.get('/api/academic-sessions')).json()) as {
+    _id: string
+    status: string
+  }[]
+  const session = sessions.find(({ status }) => status === 'open')?._id ?? ''
+  const set = (await (await request.get(`/api/session-controls/session/${session}`)).json()) as {
+    _id: string
+    controls: { _id: string; controlName: string }[]
+  }
+  const control = set.controls.find(({ controlName }) => controlName === 'courseRegistration')
+  const reply = await request.put(`/api/session-controls/${set._id}/control`, {
+    data: { controlType: 'default', controlId: control?._id, active: true },
+  })
+  expect(reply.status(), await reply.text()).toBe(200)
+}
+
+/** The rules: 10 to 20 units, no charge must be paid, an adviser approves. */
+async function storeRules(page: Page): Promise<void> {
+  const keys = keyboardOf(page)
+  await keys.press(page.getByRole('button', { name: 'Edit the rules of all programs' }))
+  const dialog = page.getByRole('dialog', { name: /rules/i })
+  await keys.type(dialog.getByLabel('Fewest units'), '10')
+  await keys.type(dialog.getByLabel('Most units'), '20')
+  await keys.choose(dialog.getByLabel('Paid charges'), 'None')
+  await keys.press(dialog.getByLabel('An adviser approves each registration'), 'Space')
+  await expectSound(page)
+  await keys.press(dialog.getByRole('button', { name: 'Save' }))
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+/** A page of another person, on a phone. */
+async function phoneOf(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    locale: 'en-NG',
+    timezoneId: 'Africa/Lagos',
+    viewport: { width: 360, height: 740 },
+  })
+  return context.newPage()
+}
+
+test('the office sets the rules, a student registers on a phone, an adviser returns and then approves, all by keyboard', async ({
+  page,
+  browser,
+  baseURL,
+  picture,
+}) => {
+  await signInStaff(page, 'AC0001', { at: '/staff/academics/registration-rules' })
+  await open(page)
+  await expect(page.getByText(/^No rules are stored for this session/)).toBeVisible()
+  await storeRules(page)
+  await expect(page.getByText(/^No rules are stored for this session/)).toHaveCount(0)
+  await picture('registration-rules')
+
+  const phone = await phoneOf(browser, baseURL)
+  await signInStudent(phone, 'APP25000001', { at: '/app/academics/courses' })
+  const keys = keyboardOf(phone)
+  await expectSound(phone)
+  await expectNoSidewaysScroll(phone)
+  await picture('course-registration', phone)
+  await keys.press(phone.getByRole('button', { name: 'Submit courses' }))
+  await expect(phone.getByText('Waits for your adviser')).toBeVisible()
+
+  const adviser = await phoneOf(browser, baseURL)
+  await signInStaff(adviser, 'AC0006', { at: '/staff/academics/registrations' })
+  await expectSound(adviser)
+  await expectNoSidewaysScroll(adviser)
+  const decides = keyboardOf(adviser)
+  await decides.press(adviser.getByRole('button', { name: `View ${student}` }))
+  await decides.press(adviser.getByRole('button', { name: 'Return', exact: true }))
+  await decides.type(adviser.getByLabel('Reason'), 'Please leave out GNS 101 this semester.')
+  await expectSound(adviser)
+  await decides.press(adviser.getByRole('button', { name: 'Return', exact: true }))
+  const told = adviser.getByRole('dialog', { name: 'Course registration returned' })
+  await expect(told).toBeVisible()
+  await expect(told).toHaveCount(0)
+  const decided = adviser.getByRole('dialog', { name: student })
+  await expect(decided.getByText('Returned', { exact: true })).toBeVisible()
+  await decides.press(decided.getByRole('button', { name: 'Close' }).last())
+  await expect(adviser.getByRole('dialog')).toHaveCount(0)
+  await expect(adviser).toHaveURL(/registrations$/)
+
+  await phone.reload()
+  await expect(phone.getByText('Please leave out GNS 101 this semester.')).toBeVisible()
+  await keys.press(phone.getByRole('checkbox', { name: /GNS 101/ }), 'Space')
+  await keys.press(phone.getByRole('button', { name: 'Submit courses' }))
+  await expect(phone.getByText('Waits for your adviser')).toBeVisible()
+
+  await adviser.reload()
+  await decides.press(adviser.getByRole('button', { name: `View ${student}` }))
+  await decides.press(adviser.getByRole('button', { name: 'Approve', exact: true }))
+  await expect(adviser.getByRole('dialog')).toHaveCount(0)
+  await phone.reload()
+  await expect(phone.getByText('Approved').first()).toBeVisible()
+  await expect(phone.getByText(/CF-2025-\d{6}/)).toBeVisible()
+  await picture('course-registration-approved', phone)
+  await adviser.context().close()
+  await phone.context().close()
+})

@@ -1,0 +1,1 @@
+export { PrerequisiteInput as schema } from '@portal/contracts'

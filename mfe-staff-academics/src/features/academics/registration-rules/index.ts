@@ -1,0 +1,1 @@
+export { RegistrationRulesPage as default } from './RegistrationRulesPage'

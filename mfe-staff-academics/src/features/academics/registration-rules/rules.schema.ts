@@ -1,0 +1,1 @@
+export { RegistrationPolicyForm } from '@portal/contracts'

@@ -1,0 +1,51 @@
+import { decisionMessages, listRegistrations, registrationList } from '@portal/contracts'
+import { expectNoViolations, refuse, screen, server } from '@portal/testing'
+
+import { api, dialog, open, row, testRegistrations } from './registrations.fixture'
+
+testRegistrations()
+
+it('lists the registrations with the words of their check', async () => {
+  open()
+  for (const [name, words] of [
+    ['Amina', 'No problem'],
+    ['Bayo', 'Rule broken'],
+    ['Chidi', 'Differs from suggested'],
+    ['Dayo', 'Approved'],
+  ] as const)
+    expect(await row(name)).toHaveTextContent(words)
+  expect(screen.getByRole('link', { name: 'Course Registrations' })).toBeVisible()
+  expect(registrationList.columns.map(({ header }) => header)).toContain('Matric Number')
+  await expectNoViolations()
+})
+
+it('asks for the filters of the address', async () => {
+  open('?state=submitted&level=2&semester=1')
+  await row('Amina')
+  expect(api.asked).toMatchObject({ state: 'submitted', level: 2, semester: '1', page: 1 })
+})
+
+it('names the offices of an adviser, who has no tabs of the academic office', async () => {
+  api.offices = ['Course adviser, Computer Science, ND FT, level 1']
+  open('', [])
+  expect(
+    await screen.findByText('You decide as Course adviser, Computer Science, ND FT, level 1.'),
+  ).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1, name: 'Course Registrations' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Schools' })).not.toBeInTheDocument()
+})
+
+it('says whom the page is for to somebody without an office', async () => {
+  api.offices = []
+  api.rows = []
+  open('', ['students'])
+  expect(await screen.findByText(decisionMessages.noOffice)).toBeVisible()
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
+})
+
+it('offers another try when the list could not be loaded', async () => {
+  server.use(refuse(listRegistrations, 503, { message: decisionMessages.fetchFailed }))
+  const { user } = open()
+  await user.click((await dialog('Error')).getByRole('button', { name: 'OK' }))
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+})

@@ -1,0 +1,15 @@
+import { defineApi, mutation, query } from '@portal/kit'
+
+const tags = ['RegistrationToDecide']
+
+export const registrationsApi = defineApi('mfe-staff-academics', {
+  registrations: query('GET /course-registrations', { provides: tags }),
+  registration: query('GET /course-registrations/:id', { provides: tags }),
+  approveRegistration: mutation('POST /course-registrations/:id/approval', { invalidates: tags }),
+  approveRegistrations: mutation('POST /course-registrations/approvals', { invalidates: tags }),
+  returnRegistration: mutation('POST /course-registrations/:id/return', { invalidates: tags }),
+  registrationOfferings: query('GET /program-offerings', {
+    provides: ['Program', 'ProgramOffering'],
+  }),
+  registrationSessions: query('GET /academic-sessions', { provides: ['AcademicSession'] }),
+})

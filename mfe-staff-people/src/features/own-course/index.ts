@@ -1,0 +1,1 @@
+export { OwnCoursePage as default } from './OwnCoursePage'

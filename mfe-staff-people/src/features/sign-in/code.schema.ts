@@ -1,0 +1,1 @@
+export { FactorCheck } from '@portal/contracts'

@@ -1,0 +1,88 @@
+import type { NewAuthenticatorApp } from '@portal/contracts'
+import { showFailure } from '@portal/forms'
+import { Button, CopyButton, TextField, useLazyForm } from '@portal/ui'
+import { twoStepApi } from './two-step.api'
+import styles from './two-step.module.css'
+
+const schema = () => import('./setup.schema').then((module) => module.AppConfirmation)
+
+function QrCode({ size, path }: NewAuthenticatorApp['qr']) {
+  return (
+    <svg
+      className={styles.qr}
+      viewBox={`0 0 ${String(size)} ${String(size)}`}
+      shapeRendering="crispEdges"
+      role="img"
+      aria-label="QR code for the authenticator app"
+    >
+      <path d={path} />
+    </svg>
+  )
+}
+
+/** The secret for the app, and the first code, which confirms it. */
+export function AppStep({
+  app,
+  onConfirmed,
+  onCancel,
+}: {
+  app: NewAuthenticatorApp
+  onConfirmed: (recoveryCodes: readonly string[]) => void
+  onCancel: () => void
+}) {
+  const [confirm] = twoStepApi.confirmApp.useMutation()
+  const form = useLazyForm<{ code: string }>({
+    schema,
+    defaultValues: { code: '' },
+    onUnreachable: (error) => fail(error),
+  })
+  const fail = (error: unknown): Promise<void> =>
+    showFailure<{ code: string }>(error, {
+      form,
+      names: ['code'],
+      title: 'Not confirmed',
+      fallback: 'Could not check the code. Please try again.',
+    })
+  const submit = form.handleSubmit(async (body) => {
+    try {
+      onConfirmed((await confirm({ body }).unwrap()).data.recoveryCodes)
+    } catch (error) {
+      void fail(error)
+    }
+  })
+  return (
+    <form
+      className="form"
+      noValidate
+      aria-label="Authenticator app"
+      onSubmit={(event) => {
+        void submit(event)
+      }}
+    >
+      <p>Scan this QR code with your authenticator app.</p>
+      <QrCode {...app.qr} />
+      <div className="stack stack-small">
+        <p>Or enter this key in the app:</p>
+        <p className={styles.secret}>{app.secret}</p>
+        <div>
+          <CopyButton text={app.secret.replaceAll(' ', '')} what="the key" />
+        </div>
+      </div>
+      <TextField
+        label="Code from the app"
+        hint="Six digits. The app shows a new code every 30 seconds."
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        maxLength={10}
+        error={form.formState.errors.code?.message}
+        {...form.register('code')}
+      />
+      <div className="form-actions">
+        <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
+          Turn on
+        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
+      </div>
+    </form>
+  )
+}

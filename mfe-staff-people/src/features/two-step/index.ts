@@ -1,0 +1,1 @@
+export { TwoStepPage as default } from './TwoStepPage'

@@ -1,0 +1,1 @@
+export { AppConfirmation, AppSetup } from '@portal/contracts'

@@ -1,0 +1,176 @@
+import {
+  choiceProblems,
+  courseKindLabels,
+  courseKinds,
+  isSameChoice,
+  registrationMessages,
+  semesterName,
+  unitsOf,
+  type OwnRegistration,
+  type RegistrationProblem,
+} from '@portal/contracts'
+import { alert, announce, failureMessage, Link, usePageTitle } from '@portal/kit'
+import { Button, CouldNotLoad, EmptyState, formatInstant, Notice, Page, Skeleton } from '@portal/ui'
+import { registrationApi } from '../registration.api'
+import { CourseGroup } from './CourseGroup'
+import { Problems } from './Problems'
+import styles from './Registration.module.css'
+import { Submissions } from './Submissions'
+import { UnitsBar } from './UnitsBar'
+import { useChoice, type Choice } from './use-choice'
+
+const title = 'Course registration'
+
+/** Problems that follow from the courses are computed while the person ticks them. */
+const ofDatesAndCharges: readonly RegistrationProblem['rule'][] = [
+  'closed',
+  'not-open',
+  'changes-over',
+  'fees',
+]
+
+/** The reason why the student has no courses to choose; undefined if there are some. */
+function reasonOf({ enrolled, level, courses }: OwnRegistration): string | undefined {
+  if (!enrolled) return registrationMessages.notEnrolled
+  if (level === null) return registrationMessages.noLevel
+  return courses.length === 0 ? registrationMessages.noCourses : undefined
+}
+
+/** A refused submission loads the page again, whose problems may have changed. */
+function useSubmit({ page, chosen, show }: Choice) {
+  const [submit, { isLoading }] = registrationApi.submit.useMutation()
+  return {
+    busy: isLoading,
+    send: async (): Promise<void> => {
+      const { session, semester, draft } = page
+      const result = await submit({
+        body: { session: session._id, semester, version: draft.version, courses: [...chosen] },
+      })
+      if (result.error) {
+        await alert({
+          tone: 'error',
+          title,
+          message: failureMessage(result.error, registrationMessages.submitFailed),
+        })
+        return
+      }
+      show(result.data.data)
+      announce(result.data.message ?? registrationMessages.submitted)
+    },
+  }
+}
+
+function Chooser({ loaded, reload }: { loaded: OwnRegistration; reload: () => void }) {
+  const choice = useChoice(loaded)
+  const { page, chosen, state, toggle } = choice
+  const { busy, send } = useSubmit(choice)
+  const { minUnits, maxUnits } = page.policy
+  // The page is newer after a save, and the loaded one after a refused submission.
+  const newest = loaded.draft.version >= page.draft.version ? loaded : page
+  const problems = [
+    ...newest.problems.filter(({ rule }) => ofDatesAndCharges.includes(rule)),
+    ...choiceProblems({ offered: page.courses, chosen, minUnits, maxUnits }),
+  ]
+  const offered = new Set(page.courses.map(({ _id }) => _id))
+  const isRefused = state.kind === 'stale' || state.kind === 'refused'
+  return (
+    <>
+      {isRefused && (
+        <Notice tone="error" role="alert" title="Your choice was not saved">
+          <p>{state.message}</p>
+          <Button small onClick={reload}>
+            Show the saved choice
+          </Button>
+        </Notice>
+      )}
+      <Problems
+        problems={problems.filter(({ course }) => course === null || !offered.has(course))}
+      />
+      {courseKinds
+        .map((kind) => [kind, page.courses.filter((course) => course.kind === kind)] as const)
+        .filter(([, courses]) => courses.length > 0)
+        .map(([kind, courses]) => (
+          <CourseGroup
+            key={kind}
+            title={courseKindLabels[kind]}
+            courses={courses}
+            chosen={chosen}
+            problems={problems}
+            disabled={busy}
+            onToggle={toggle}
+          />
+        ))}
+      <UnitsBar
+        units={unitsOf(page.courses.filter(({ _id }) => chosen.includes(_id)))}
+        fewest={minUnits}
+        most={maxUnits}
+        state={state}
+        isSaved={page.draft.version > 0}
+        mayShowSubmit={
+          problems.length === 0 && !isRefused && !isSameChoice(newest.versions, chosen)
+        }
+        busy={busy}
+        onSubmit={() => void send()}
+      />
+    </>
+  )
+}
+
+function Content({ page, reload }: { page: OwnRegistration; reload: () => void }) {
+  const reason = reasonOf(page)
+  return (
+    <div className="stack">
+      {page.control.isOn && page.control.until && (
+        <p>Registration is open until {formatInstant(page.control.until)}.</p>
+      )}
+      <Submissions page={page} />
+      {reason === undefined ? (
+        // A reload begins again with the stored choice.
+        <Chooser
+          key={`${page.semester}-${String(page.draft.version)}`}
+          loaded={page}
+          reload={reload}
+        />
+      ) : (
+        <EmptyState title={reason}>
+          <Link to="/app/academics">Back to Academics</Link>
+        </EmptyState>
+      )}
+    </div>
+  )
+}
+
+const leadOf = ({ semester, session, program, level }: OwnRegistration): string =>
+  [
+    `${semesterName(semester)} semester ${session.sessionYear}`,
+    `${program.structure.type.type} ${program.program.name} ${program.structure.mode.mode}`,
+    ...(level === null ? [] : [`level ${String(level)}`]),
+  ].join(' · ')
+
+/** The student's courses of this semester: chosen, submitted and approved. */
+export function RegistrationPage() {
+  usePageTitle(title)
+  const { currentData, isError, isFetching, error, refetch } = registrationApi.own.useQuery(
+    undefined,
+    { refetchOnMountOrArgChange: true },
+  )
+  const page = currentData?.data
+  const reload = (): void => {
+    void refetch()
+  }
+  return (
+    <Page title={title} {...(page && { lead: leadOf(page) })}>
+      {page && <Content page={page} reload={reload} />}
+      {!page && isError && (
+        <Notice tone="error" title={failureMessage(error, registrationMessages.fetchFailed)}>
+          <CouldNotLoad busy={isFetching} onRetry={reload} />
+        </Notice>
+      )}
+      {!page && !isError && (
+        <div className={styles.toCome}>
+          <Skeleton lines={10} />
+        </div>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,84 @@
+import type { OwnRegistration, RegistrationState, RegistrationVersion } from '@portal/contracts'
+import { Badge, Card, formatDate, formatInstant, type Tone } from '@portal/ui'
+import styles from './Registration.module.css'
+
+const labels: Record<RegistrationState, [label: string, tone: Tone]> = {
+  submitted: ['Waits for your adviser', 'info'],
+  returned: ['Returned', 'warning'],
+  approved: ['Approved', 'success'],
+  replaced: ['Replaced', 'info'],
+}
+
+/** The day of the decision with its person, or of the submission. */
+function dayOf({ state, submittedAt, decidedAt, decidedBy }: RegistrationVersion): string {
+  if (decidedAt === null || (state !== 'approved' && state !== 'returned'))
+    return `Submitted ${formatInstant(submittedAt)}`
+  const by = decidedBy === null ? '' : ` by ${decidedBy}`
+  return `${labels[state][0]} ${formatInstant(decidedAt)}${by}`
+}
+
+/** The newest submission with its courses, and the earlier ones in a line each. */
+export function Submissions({
+  page: { versions, formNumber, changesUntil },
+}: {
+  page: OwnRegistration
+}) {
+  const [newest, ...earlier] = versions
+  if (!newest) return null
+  const [label, tone] = labels[newest.state]
+  return (
+    <Card title="Submitted courses" aside={<Badge tone={tone}>{label}</Badge>}>
+      <p>
+        {dayOf(newest)}
+        {formNumber && (
+          <>
+            {' '}
+            · Course form <strong>{formNumber}</strong>
+          </>
+        )}
+      </p>
+      {newest.reason && <p>Reason: {newest.reason}</p>}
+      <table className="table">
+        <thead>
+          <tr>
+            <th scope="col">Course</th>
+            <th scope="col" className={styles.number}>
+              Units
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {newest.courses.map((course) => (
+            <tr key={course._id}>
+              <td>
+                <strong>{course.code}</strong> {course.title}
+                {!course.offered && <span className="muted small"> (no longer offered)</span>}
+              </td>
+              <td className={styles.number}>{course.units}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Total</th>
+            <td className={styles.number}>{newest.units}</td>
+          </tr>
+        </tfoot>
+      </table>
+      {changesUntil && (
+        <p className="muted">You can add and drop courses until {formatDate(changesUntil)}.</p>
+      )}
+      {earlier.length > 0 && (
+        <ul className={styles.earlier}>
+          {earlier.map((version) => (
+            <li key={version.version} className="muted small">
+              {labels[version.state][0]}: {version.units} units, submitted{' '}
+              {formatInstant(version.submittedAt)}
+              {version.reason && `. Reason: ${version.reason}`}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

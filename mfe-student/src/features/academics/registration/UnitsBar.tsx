@@ -1,0 +1,55 @@
+import { Button } from '@portal/ui'
+import type { ChoiceState } from './use-choice'
+import styles from './Registration.module.css'
+
+const words: Record<ChoiceState['kind'], string> = {
+  rest: 'Saved',
+  waiting: 'Saving…',
+  saving: 'Saving…',
+  failed: 'Not saved – will retry',
+  stale: 'Not saved',
+  refused: 'Not saved',
+}
+
+interface BarProps {
+  units: number
+  fewest: number
+  most: number
+  state: ChoiceState
+  /** Whether anything was saved yet. */
+  isSaved: boolean
+  mayShowSubmit: boolean
+  busy: boolean
+  onSubmit: () => void
+}
+
+/** '18 of 15–24 units', the state of the save, and the button. It stays in view. */
+export function UnitsBar({
+  units,
+  fewest,
+  most,
+  state,
+  isSaved,
+  mayShowSubmit,
+  busy,
+  onSubmit,
+}: BarProps) {
+  const fits = units >= fewest && units <= most
+  const spoken = state.kind === 'rest' && !isSaved ? '' : words[state.kind]
+  return (
+    <div className={styles.bar}>
+      <p className={fits ? styles.total : `${styles.total ?? ''} ${styles.outside ?? ''}`}>
+        <strong>{units}</strong> of {fewest}–{most} units
+      </p>
+      <p className={`muted small ${styles.saved ?? ''}`} role="status">
+        {spoken}
+      </p>
+      {mayShowSubmit && (
+        // It keeps its place during a save, so that the bar does not move.
+        <Button variant="primary" busy={busy} disabled={state.kind !== 'rest'} onClick={onSubmit}>
+          Submit courses
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import type { OwnRegistration } from '@portal/contracts'
+import { toFailure, useUnsavedWork } from '@portal/kit'
+import { useEffect, useRef, useState } from 'react'
+import { registrationApi } from '../registration.api'
+
+const saveAfterMs = 500
+const retryAfterMs = 5_000
+
+/**
+ * The state of the choice: `failed` is retried, `stale` and `refused` wait for the person.
+ * `message` is the refusal of the server.
+ */
+export type ChoiceState =
+  | { kind: 'rest' | 'waiting' | 'saving' | 'failed' }
+  | { kind: 'stale' | 'refused'; message: string }
+
+const isUnsaved = ({ kind }: ChoiceState): boolean => kind !== 'rest'
+
+/** A refusal that another try does not change. */
+function refusalOf(error: unknown): ChoiceState {
+  const { status, code, serverMessage = '' } = toFailure(error as never)
+  if (status === 0 || status >= 500 || status === 429) return { kind: 'failed' }
+  return { kind: code === 'draft-stale' ? 'stale' : 'refused', message: serverMessage }
+}
+
+/**
+ * The chosen courses, saved while the person ticks them. One save runs at a time; a change during a
+ * save is sent by the next one. Without a network the choice stays on the page and is sent later.
+ */
+export function useChoice(loaded: OwnRegistration) {
+  const [page, setPage] = useState(loaded)
+  const [chosen, setChosen] = useState<readonly string[]>(loaded.draft.courses)
+  const [state, setState] = useState<ChoiceState>({ kind: 'rest' })
+  const [saveDraft] = registrationApi.saveDraft.useMutation()
+  const latest = useRef({ page, chosen })
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useUnsavedWork(isUnsaved(state))
+
+  const save = async (): Promise<void> => {
+    const sent = latest.current
+    setState({ kind: 'saving' })
+    const { session, semester, draft } = sent.page
+    const result = await saveDraft({
+      body: { session: session._id, semester, version: draft.version, courses: [...sent.chosen] },
+    })
+    if (result.error) {
+      const next = refusalOf(result.error)
+      setState(next)
+      if (next.kind === 'failed') later(retryAfterMs)
+      return
+    }
+    latest.current = { ...latest.current, page: result.data.data }
+    setPage(result.data.data)
+    if (latest.current.chosen === sent.chosen) setState({ kind: 'rest' })
+    else later(0)
+  }
+  const later = (ms: number): void => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => void save(), ms)
+  }
+
+  useEffect(() => {
+    const back = (): void => {
+      if (state.kind === 'failed') later(0)
+    }
+    globalThis.addEventListener('online', back)
+    return () => {
+      globalThis.removeEventListener('online', back)
+    }
+  })
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current)
+    },
+    [],
+  )
+
+  return {
+    page,
+    chosen,
+    state,
+    toggle: (course: string): void => {
+      const next = chosen.includes(course)
+        ? chosen.filter((each) => each !== course)
+        : [...chosen, course]
+      latest.current = { ...latest.current, chosen: next }
+      setChosen(next)
+      if (state.kind === 'saving') return
+      setState({ kind: 'waiting' })
+      later(saveAfterMs)
+    },
+    /** Shows a page of the server, with its choice. */
+    show: (next: OwnRegistration): void => {
+      clearTimeout(timer.current)
+      latest.current = { page: next, chosen: next.draft.courses }
+      setPage(next)
+      setChosen(next.draft.courses)
+      setState({ kind: 'rest' })
+    },
+  }
+}
+export type Choice = ReturnType<typeof useChoice>

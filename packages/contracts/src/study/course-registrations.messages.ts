@@ -1,0 +1,61 @@
+const units = (count: number): string => `${String(count)} ${count === 1 ? 'unit' : 'units'}`
+
+/** Messages about course registration. Pages without them do not load this file. */
+export const registrationMessages = {
+  fetchFailed: 'Failed to fetch your course registration',
+  saveFailed: 'Failed to save your choice',
+  submitted: 'Your course registration was submitted.',
+  approved: 'Your course registration is approved.',
+  submitFailed: 'Failed to submit your course registration',
+  refused: 'Your course registration was not submitted. Correct the problems below first.',
+  stale: 'Another tab or device has changed your choice. Check it before you continue.',
+  otherSemester: 'The office has opened another semester. Load the page again to see its courses.',
+  unchanged: 'You have not changed your courses since your last submission.',
+  noSession: 'No academic session is open.',
+  notEnrolled: 'You can register courses once you have a matriculation number.',
+  noLevel: 'You have no level in this session, so no courses are offered to you.',
+  noCourses: 'No courses are offered to your level this semester yet.',
+  bothRegistered:
+    'Both records have registered courses in the same semester. Delete the registration of one of them first.',
+} as const
+
+/** Problems of a registration, each with its cure. */
+export const registrationProblems = {
+  closed: () => ({
+    message: 'Course registration is closed.',
+    cure: 'Ask the academic office for an extension.',
+  }),
+  'not-open': () => ({
+    message: 'Course registration has not opened yet.',
+    cure: 'Your choice is saved. Submit it when registration opens.',
+  }),
+  'changes-over': () => ({
+    message: 'The time for changes to your approved courses is over.',
+    cure: 'Ask the academic office for an extension.',
+  }),
+  fees: (share: number, settled: number) => ({
+    message: `You must have paid ${String(share)}% of the charges of this session. You have paid ${String(settled)}%.`,
+    cure: 'Pay the open charges on the Finance page.',
+  }),
+  'too-few-units': (chosen: number, fewest: number) => ({
+    message: `You have chosen ${units(chosen)}. The fewest is ${String(fewest)}.`,
+    cure: `Add courses of at least ${units(fewest - chosen)}.`,
+  }),
+  'too-many-units': (chosen: number, most: number) => ({
+    message: `You have chosen ${units(chosen)}. The most is ${String(most)}.`,
+    cure: `Remove courses of at least ${units(chosen - most)}.`,
+  }),
+  'core-missing': () => ({
+    message: 'Each student of your level takes this core course.',
+    cure: 'Add it.',
+  }),
+  full: (capacity: number) => ({
+    message: `All ${String(capacity)} places of this course are taken.`,
+    cure: 'Remove it, and choose another course or ask your department.',
+  }),
+  'not-offered': () => ({
+    message: 'This course is no longer offered to your level this semester.',
+    cure: 'Remove it.',
+  }),
+} as const
+export type RegistrationRule = keyof typeof registrationProblems

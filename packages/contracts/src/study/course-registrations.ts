@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { courseKinds } from '../academics/course-kinds'
+import { StudentProgram } from '../academics/student-program'
+import { Day, Id, Instant, success } from '../base/common'
+import { controlReasons } from '../base/control-availability'
+import { anyStudent, operation } from '../base/operation'
+import { registrationProblems, type RegistrationRule } from './course-registrations.messages'
+import { RegistrationPolicy } from './registration-policies'
+
+/** A course that a student may register this semester. */
+export const OfferedCourse = z.object({
+  /** The id of the program course. */
+  _id: Id,
+  code: z.string(),
+  title: z.string(),
+  units: z.int(),
+  kind: z.enum(courseKinds),
+  lecturer: z.string().nullable(),
+  /** Free places for this student; null without a limit. */
+  placesLeft: z.int().nullable(),
+  capacity: z.int().nullable(),
+})
+export type OfferedCourse = z.infer<typeof OfferedCourse>
+
+const rules = Object.keys(registrationProblems) as [RegistrationRule, ...RegistrationRule[]]
+
+/** A reason why a choice cannot be submitted. All of them are told together. */
+export const RegistrationProblem = z.object({
+  rule: z.enum(rules),
+  /** The id of the program course; null for a problem of the whole choice. */
+  course: Id.nullable(),
+  /** The code of the course. */
+  code: z.string().nullable(),
+  message: z.string(),
+  cure: z.string(),
+})
+export type RegistrationProblem = z.infer<typeof RegistrationProblem>
+
+/** `replaced`: a later submission has taken its place. */
+export const registrationStates = ['submitted', 'returned', 'approved', 'replaced'] as const
+export type RegistrationState = (typeof registrationStates)[number]
+
+/** A course of a submitted registration, also one that is no longer offered. */
+export const RegisteredCourse = OfferedCourse.pick({
+  _id: true,
+  code: true,
+  title: true,
+  units: true,
+  kind: true,
+  lecturer: true,
+}).extend({ offered: z.boolean() })
+export type RegisteredCourse = z.infer<typeof RegisteredCourse>
+
+/** A submission. A later one replaces it once it is approved. */
+export const RegistrationVersion = z.object({
+  version: z.int(),
+  state: z.enum(registrationStates),
+  units: z.int(),
+  submittedAt: Instant,
+  decidedAt: Instant.nullable(),
+  /** The name of the adviser; null if nobody had to approve it. */
+  decidedBy: z.string().nullable(),
+  /** The reason of a return. */
+  reason: z.string().nullable(),
+  courses: z.array(RegisteredCourse),
+})
+export type RegistrationVersion = z.infer<typeof RegistrationVersion>
+
+/** Everything that the student's page of course registration shows. */
+export const OwnRegistration = z.object({
+  applicationNumber: z.string(),
+  session: z.object({ _id: Id, sessionYear: z.string() }),
+  semester: z.string(),
+  /** The level in this session; null after the last year of the program. */
+  level: z.int().nullable(),
+  program: StudentProgram,
+  enrolled: z.boolean(),
+  control: z.object({
+    isOn: z.boolean(),
+    reason: z.enum(controlReasons),
+    opensAt: Instant.nullable(),
+    until: Instant.nullable(),
+  }),
+  policy: RegistrationPolicy.pick({ adviserNeeded: true, feeShare: true, changeDays: true }).extend(
+    { minUnits: z.int(), maxUnits: z.int() },
+  ),
+  /** The settled share of the charges of this session, in percent. */
+  settledShare: z.int(),
+  courses: z.array(OfferedCourse),
+  /**
+   * The choice that is not submitted. `version` grows by one with each save. Version 0 is a
+   * suggestion: the core courses and those of general studies.
+   */
+  draft: z.object({ version: z.int(), courses: z.array(Id), savedAt: Instant.nullable() }),
+  /** The reasons why the draft cannot be submitted now. */
+  problems: z.array(RegistrationProblem),
+  /** All submissions, the newest first. */
+  versions: z.array(RegistrationVersion),
+  formNumber: z.string().nullable(),
+  /** The last day for changes of the approved courses; null before an approval. */
+  changesUntil: Day.nullable(),
+})
+export type OwnRegistration = z.infer<typeof OwnRegistration>
+
+/** A choice with the semester that the page shows, and the version that it is based on. */
+export const RegistrationChoice = z.strictObject({
+  session: Id,
+  semester: z.string().trim().min(1).max(10),
+  version: z.int().min(0),
+  courses: z.array(Id).max(60),
+})
+export type RegistrationChoice = z.infer<typeof RegistrationChoice>
+
+const tag = 'course-registration'
+const path = '/course-registrations/own'
+
+export const getOwnRegistration = operation({
+  id: 'getOwnRegistration',
+  method: 'GET',
+  path,
+  summary: 'Your courses of this semester: offered, chosen and submitted',
+  tag,
+  access: [anyStudent],
+  response: success(OwnRegistration),
+})
+/**
+ * Refused with 409 and code `draft-stale` if another tab or device has saved since, and with
+ * `other-semester` if the page shows another semester.
+ */
+export const saveRegistrationDraft = operation({
+  id: 'saveRegistrationDraft',
+  method: 'PUT',
+  path: `${path}/draft`,
+  summary: 'Save the choice of courses without submitting it',
+  tag,
+  access: [anyStudent],
+  body: RegistrationChoice,
+  response: success(OwnRegistration),
+})
+/** Refused like a save, and with 409 and `problems` in `data` if a rule is broken. */
+export const submitRegistration = operation({
+  id: 'submitRegistration',
+  method: 'POST',
+  path: `${path}/submission`,
+  summary: 'Submit the choice of courses',
+  tag,
+  access: [anyStudent],
+  body: RegistrationChoice,
+  response: success(OwnRegistration),
+})

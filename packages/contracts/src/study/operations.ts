@@ -1,0 +1,39 @@
+import { exportClass, listClass } from './class-lists'
+import {
+  getOwnRegistration,
+  saveRegistrationDraft,
+  submitRegistration,
+} from './course-registrations'
+import {
+  approveRegistration,
+  approveRegistrations,
+  exportRegistrations,
+  getRegistration,
+  listRegistrations,
+  returnRegistration,
+} from './registration-decisions'
+import {
+  exportRegistrationPolicies,
+  listRegistrationPolicies,
+  removeRegistrationPolicy,
+  saveRegistrationPolicy,
+} from './registration-policies'
+
+/** Operations of course registration. */
+export const studyOperations = [
+  listRegistrationPolicies,
+  saveRegistrationPolicy,
+  removeRegistrationPolicy,
+  getOwnRegistration,
+  saveRegistrationDraft,
+  submitRegistration,
+  listRegistrations,
+  getRegistration,
+  approveRegistrations,
+  approveRegistration,
+  returnRegistration,
+  listClass,
+] as const
+
+/** Operations that return a file. */
+export const studyFiles = [exportRegistrationPolicies, exportRegistrations, exportClass] as const

@@ -1,0 +1,86 @@
+import type {
+  OfferedCourse,
+  RegistrationProblem,
+  RegistrationVersion,
+} from './course-registrations'
+import { registrationProblems } from './course-registrations.messages'
+
+/** The parts of the page on which the rules of a choice depend. */
+export interface ChoiceFacts {
+  /** The courses of the level this semester. */
+  offered: readonly OfferedCourse[]
+  /** Ids of the chosen program courses. */
+  chosen: readonly string[]
+  minUnits: number
+  maxUnits: number
+  /** The texts of the problems. Default: those for the student. */
+  texts?: typeof registrationProblems
+}
+
+export const unitsOf = (courses: readonly Pick<OfferedCourse, 'units'>[]): number =>
+  courses.reduce((sum, { units }) => sum + units, 0)
+
+const about = (
+  { _id, code }: { _id: string; code: string | null },
+  rule: RegistrationProblem['rule'],
+  text: { message: string; cure: string },
+): RegistrationProblem => ({ rule, course: _id, code, ...text })
+const general = (
+  rule: RegistrationProblem['rule'],
+  text: { message: string; cure: string },
+): RegistrationProblem => ({ rule, course: null, code: null, ...text })
+
+function unitProblems(
+  chosen: readonly OfferedCourse[],
+  { minUnits, maxUnits, texts = registrationProblems }: ChoiceFacts,
+): RegistrationProblem[] {
+  const total = unitsOf(chosen)
+  if (total > maxUnits) return [general('too-many-units', texts['too-many-units'](total, maxUnits))]
+  return total < minUnits ? [general('too-few-units', texts['too-few-units'](total, minUnits))] : []
+}
+
+/** A core course may be left out only if it does not fit within the most units. */
+function coreProblems(
+  chosen: readonly OfferedCourse[],
+  { offered, maxUnits, texts = registrationProblems }: ChoiceFacts,
+): RegistrationProblem[] {
+  const total = unitsOf(chosen)
+  return offered
+    .filter((course) => course.kind === 'core' && !chosen.includes(course))
+    .filter(({ units, placesLeft }) => placesLeft !== 0 && total + units <= maxUnits)
+    .map((course) => about(course, 'core-missing', texts['core-missing']()))
+}
+
+/** The courses that a level is expected to take: core courses and general studies with a place. */
+export const suggestedOf = <Course extends Pick<OfferedCourse, 'kind' | 'placesLeft'>>(
+  courses: readonly Course[],
+): Course[] => courses.filter(({ kind, placesLeft }) => kind !== 'elective' && placesLeft !== 0)
+
+/**
+ * The problems of a choice that follow from the courses alone, all together. The API adds those of
+ * dates and charges (docs/reference/rules/course-registration.md).
+ */
+export function choiceProblems(facts: ChoiceFacts): RegistrationProblem[] {
+  const { texts = registrationProblems } = facts
+  const byId = new Map(facts.offered.map((course) => [course._id, course]))
+  const chosen = facts.chosen.flatMap((id) => byId.get(id) ?? [])
+  const gone = facts.chosen.filter((id) => !byId.has(id))
+  const full = chosen.filter(({ placesLeft }) => placesLeft === 0)
+  return [
+    ...unitProblems(chosen, facts),
+    ...coreProblems(chosen, facts),
+    ...full.map((course) => about(course, 'full', texts.full(course.capacity ?? 0))),
+    ...gone.map((id) => about({ _id: id, code: null }, 'not-offered', texts['not-offered']())),
+  ]
+}
+
+/** Whether the newest submission has the same courses and was not returned. */
+export function isSameChoice(
+  versions: readonly RegistrationVersion[],
+  chosen: readonly string[],
+): boolean {
+  const [newest] = versions
+  if (!newest || newest.state === 'returned') return false
+  const before = new Set(newest.courses.map(({ _id }) => _id))
+  return before.size === chosen.length && chosen.every((id) => before.has(id))
+}

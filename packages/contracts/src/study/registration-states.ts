@@ -1,0 +1,20 @@
+/** The states of the newest submission. A replaced one is never the newest. */
+export const decidedStates = ['submitted', 'returned', 'approved'] as const
+export type DecidedState = (typeof decidedStates)[number]
+export const decidedStateLabels: Readonly<Record<DecidedState, string>> = {
+  submitted: 'Waiting',
+  returned: 'Returned',
+  approved: 'Approved',
+}
+
+/**
+ * The result of the check of a waiting registration: `clear` has no problem, `differs` leaves a
+ * suggested course out, `broken` breaks a rule now.
+ */
+export const registrationChecks = ['clear', 'differs', 'broken'] as const
+export type RegistrationCheck = (typeof registrationChecks)[number]
+export const registrationCheckLabels: Readonly<Record<RegistrationCheck, string>> = {
+  clear: 'No problem',
+  differs: 'Differs from suggested',
+  broken: 'Rule broken',
+}

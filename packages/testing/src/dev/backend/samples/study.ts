@@ -1,0 +1,67 @@
+import { aRegistrationPolicy, aRegistrationVersion } from '../../../factories'
+import type { MockDatabase } from '../../seed/database'
+import { applicant, type Samples } from './seeded'
+
+const sessionOf = ({ sessions }: MockDatabase): string => sessions[0]!.session._id
+
+/** A choice of the first student, who is enrolled for it. */
+function choiceOf(db: MockDatabase) {
+  const student = applicant(db)
+  student.matricNumber = 'ND/25/CSC/0042'
+  const control = db.sessions[0]?.controls?.controls.find(
+    ({ controlName }) => controlName === 'courseRegistration',
+  )
+  if (control) control.active = true
+  const courses = db.courses.placed
+    .filter(({ program, year }) => program._id === student.program._id && year === 1)
+    .map(({ _id }) => _id)
+  return { body: { session: sessionOf(db), semester: '1', version: 0, courses } }
+}
+
+/** The params of a registration of the first student, who waits for an adviser. */
+function waiting(db: MockDatabase) {
+  const { _id: id } = applicant(db)
+  db.registrations.own[id] = {
+    draft: { version: 1, courses: [], savedAt: null },
+    versions: [aRegistrationVersion({ state: 'submitted', decidedAt: null })],
+    formNumber: 'CF-2025-000001',
+  }
+  return { params: { id } }
+}
+
+/** Requests of the operations of the group 'study' that the seed can answer. */
+export const studySamples = {
+  'GET /registration-policies': (db) => ({ query: { session: sessionOf(db) } }),
+  'PUT /registration-policies': (db) => ({
+    body: {
+      session: sessionOf(db),
+      program: db.structure.offerings[0]!._id,
+      semester: '1',
+      minUnits: 15,
+      maxUnits: 24,
+      changeDays: 14,
+      adviserNeeded: true,
+      feeShare: 60,
+    },
+  }),
+  'DELETE /registration-policies/:id': (db) => {
+    const own = {
+      ...aRegistrationPolicy({ program: db.structure.offerings[0]! }),
+      session: sessionOf(db),
+    }
+    db.registrations.policies.push(own)
+    return { params: { id: own._id } }
+  },
+  'PUT /course-registrations/own/draft': choiceOf,
+  'POST /course-registrations/own/submission': choiceOf,
+  'GET /class-lists': (db) => ({ query: { course: db.courses.placed[0]!._id } }),
+  'GET /course-registrations/:id': waiting,
+  'POST /course-registrations/approvals': (db) => ({
+    body: { registrations: [{ _id: waiting(db).params.id, version: 1 }] },
+  }),
+  'POST /course-registrations/:id/approval': (db) => ({ ...waiting(db), body: { version: 1 } }),
+  'POST /course-registrations/:id/return': (db) => ({
+    ...waiting(db),
+    body: { version: 1, reason: 'Take the elective as well' },
+  }),
+} satisfies Samples

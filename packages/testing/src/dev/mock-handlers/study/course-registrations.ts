@@ -1,0 +1,188 @@
+import {
+  choiceProblems,
+  registrationMessages,
+  registrationProblems,
+  unitsOf,
+  usualPolicy,
+  type OfferedCourse,
+  type OwnRegistration,
+  type RegistrationChoice,
+  type RegistrationProblem,
+} from '@portal/contracts'
+import { success } from '../../../answers'
+import type { Actor } from '../../backend/actor'
+import { conflict, notFound, Refusal } from '../../backend/refusal'
+import type { MockDatabase } from '../../seed/database'
+import type { Person } from '../../seed/people'
+import type { StoredRegistration } from '../../seed/registrations'
+import { openSession } from '../academics/open-session'
+import { availability } from '../academics/session-controls'
+import type { MockHandlers } from '../mock-handler'
+
+const now = (): string => new Date().toISOString()
+/** The mocks know students of the first level only. */
+const level = 1
+
+function personOf(actor: Actor): Person {
+  if (actor.kind !== 'student') throw notFound()
+  return actor.person
+}
+
+function policyOf({ registrations }: MockDatabase, session: string, program: string) {
+  const own = registrations.policies.filter((policy) => policy.session === session)
+  return (
+    own.find((policy) => policy.program?._id === program) ??
+    own.find((policy) => policy.program === null) ?? { ...usualPolicy }
+  )
+}
+
+const offeredIn = (
+  { courses }: MockDatabase,
+  { session, program, semester }: Record<'session' | 'program' | 'semester', string>,
+): OfferedCourse[] =>
+  courses.placed
+    .filter(
+      (each) =>
+        each.session._id === session &&
+        each.program._id === program &&
+        each.semester === semester &&
+        each.year === level &&
+        each.active,
+    )
+    .map(({ _id, course: { code, title }, units, kind, lecturer, capacity }) => ({
+      _id,
+      code,
+      title,
+      units,
+      kind,
+      lecturer: lecturer && `${lecturer.first_name} ${lecturer.last_name}`,
+      capacity,
+      placesLeft: capacity,
+    }))
+
+const closed = (reason: OwnRegistration['control']['reason']): RegistrationProblem => {
+  const rule = reason === 'not-yet-open' ? 'not-open' : 'closed'
+  return { rule, course: null, code: null, ...registrationProblems[rule]() }
+}
+
+/** The rules for the student's program, with the units of the program where they have none. */
+function rulesFor(db: MockDatabase, session: string, program: string) {
+  const offering = db.structure.offerings.find(({ _id }) => _id === program)
+  const stored = policyOf(db, session, program)
+  const { semester, adviserNeeded, feeShare, changeDays } = stored
+  return {
+    semester,
+    policy: {
+      adviserNeeded,
+      feeShare,
+      changeDays,
+      minUnits: stored.minUnits ?? offering?.minUnits ?? 1,
+      maxUnits: stored.maxUnits ?? offering?.maxUnits ?? 24,
+    },
+  }
+}
+
+/** The stored registration, or a new one that suggests the courses that are not electives. */
+function storedOr(
+  { registrations }: MockDatabase,
+  student: string,
+  courses: readonly OfferedCourse[],
+): StoredRegistration {
+  const suggestion = courses.filter(({ kind }) => kind !== 'elective').map(({ _id }) => _id)
+  return (
+    registrations.own[student] ?? {
+      draft: { version: 0, courses: suggestion, savedAt: null },
+      versions: [],
+      formNumber: null,
+    }
+  )
+}
+
+/** The page of the student, as the API composes it. Charges are not asked for. */
+function pageOf(db: MockDatabase, { student }: Person): OwnRegistration {
+  const session = openSession(db)
+  if (!session) throw notFound(registrationMessages.noSession)
+  const { _id: id, sessionYear } = session
+  const { semester, policy } = rulesFor(db, id, student.program._id)
+  const courses = offeredIn(db, { session: id, program: student.program._id, semester })
+  const own = storedOr(db, student._id, courses)
+  const control = availability(db, 'courseRegistration', student.applicationNumber)
+  return {
+    applicationNumber: student.applicationNumber,
+    session: { _id: id, sessionYear },
+    semester,
+    level,
+    program: student.program,
+    enrolled: student.matricNumber !== null,
+    control,
+    policy,
+    settledShare: 100,
+    courses,
+    problems: [
+      ...(control.isOn ? [] : [closed(control.reason)]),
+      ...choiceProblems({ offered: courses, chosen: own.draft.courses, ...policy }),
+    ],
+    ...own,
+    changesUntil: null,
+  }
+}
+
+/** Stores the choice and returns the page. */
+function saved(db: MockDatabase, person: Person, choice: RegistrationChoice): OwnRegistration {
+  const page = pageOf(db, person)
+  if (!page.enrolled) throw conflict(registrationMessages.notEnrolled)
+  if (choice.session !== page.session._id || choice.semester !== page.semester)
+    throw new Refusal(409, registrationMessages.otherSemester, { code: 'other-semester' })
+  if (choice.version !== page.draft.version)
+    throw new Refusal(409, registrationMessages.stale, { code: 'draft-stale' })
+  const draft = { version: choice.version + 1, courses: choice.courses, savedAt: now() }
+  const { versions, formNumber } = page
+  db.registrations.own[person.student._id] = { draft, versions, formNumber }
+  return pageOf(db, person)
+}
+
+function submitted(db: MockDatabase, person: Person, choice: RegistrationChoice): OwnRegistration {
+  const before = db.registrations.own[person.student._id]
+  const page = saved(db, person, choice)
+  if (page.problems.length > 0) {
+    if (before) db.registrations.own[person.student._id] = before
+    throw conflict(registrationMessages.refused)
+  }
+  const chosen = page.courses.filter(({ _id }) => choice.courses.includes(_id))
+  const state = page.policy.adviserNeeded ? ('submitted' as const) : ('approved' as const)
+  const version = {
+    version: page.versions.length + 1,
+    state,
+    units: unitsOf(chosen),
+    submittedAt: now(),
+    decidedAt: state === 'approved' ? now() : null,
+    decidedBy: null,
+    reason: null,
+    courses: chosen.map(({ placesLeft: _left, capacity: _capacity, ...course }) => ({
+      ...course,
+      offered: true,
+    })),
+  }
+  const earlier = page.versions.map((each) => ({ ...each, state: 'replaced' as const }))
+  db.registrations.own[person.student._id] = {
+    draft: page.draft,
+    versions: [version, ...earlier],
+    formNumber: page.formNumber ?? 'CF-2025-000001',
+  }
+  return pageOf(db, person)
+}
+
+/** Course registration of the signed-in student. */
+export const courseRegistrationHandlers: MockHandlers = {
+  'GET /course-registrations/own': ({ db, actor }) => success(pageOf(db, personOf(actor))),
+  'PUT /course-registrations/own/draft': ({ db, actor, body }) =>
+    success(saved(db, personOf(actor), body)),
+  'POST /course-registrations/own/submission': ({ db, actor, body }) => {
+    const data = submitted(db, personOf(actor), body)
+    const { approved, submitted: waiting } = registrationMessages
+    return {
+      ...success(data),
+      message: data.versions[0]?.state === 'approved' ? approved : waiting,
+    }
+  },
+}

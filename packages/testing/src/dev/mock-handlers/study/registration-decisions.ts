@@ -1,0 +1,151 @@
+import {
+  decidedStates,
+  decisionMessages,
+  type CheckedRegistration,
+  type ClassMember,
+  type DecidedState,
+  type RegistrationState,
+  type RegistrationToDecide,
+  type Student,
+} from '@portal/contracts'
+import { success } from '../../../answers'
+import { conflict, notFound, Refusal } from '../../backend/refusal'
+import type { MockDatabase } from '../../seed/database'
+import { openSession } from '../academics/open-session'
+import type { MockHandlers } from '../mock-handler'
+
+const isDecided = (state: RegistrationState): state is DecidedState =>
+  (decidedStates as readonly string[]).includes(state)
+
+const namesOf = ({
+  applicationNumber,
+  matricNumber,
+  firstname,
+  othername,
+  lastname,
+}: Student): RegistrationToDecide['student'] => ({
+  applicationNumber,
+  matricNumber,
+  name: [firstname, othername, lastname].filter(Boolean).join(' '),
+})
+
+const formNumberOf = ({ registrations }: MockDatabase, id: string): string | null =>
+  registrations.own[id]?.formNumber ?? null
+
+/** The registration of a student, by the student's id, which is also its own id here. */
+function registrationOf(db: MockDatabase, id: string): RegistrationToDecide | undefined {
+  const [newest, ...earlier] = db.registrations.own[id]?.versions ?? []
+  const student = db.people.find((person) => person.student._id === id)?.student
+  const session = openSession(db)
+  if (!newest || !student || !session || !isDecided(newest.state)) return undefined
+  const { version, state, units, submittedAt, decidedAt, decidedBy, reason, courses } = newest
+  return {
+    _id: id,
+    student: namesOf(student),
+    program: student.program,
+    level: 1,
+    session: { _id: session._id, sessionYear: session.sessionYear },
+    semester: '1',
+    version,
+    state,
+    units,
+    submittedAt,
+    decidedAt,
+    decidedBy,
+    reason,
+    formNumber: formNumberOf(db, id),
+    // The mocks check nothing: a submission without problems has none later.
+    check: state === 'submitted' ? 'clear' : null,
+    courses,
+    problems: [],
+    leftOut: [],
+    minUnits: 6,
+    maxUnits: 18,
+    earlier,
+  }
+}
+
+export const checkedRegistrations = (db: MockDatabase): CheckedRegistration[] =>
+  Object.keys(db.registrations.own).flatMap((id) => registrationOf(db, id) ?? [])
+
+/** The students with an approved registration; of one course, if it is given. */
+export const classMembers = (db: MockDatabase, course?: string): ClassMember[] =>
+  Object.keys(db.registrations.own)
+    .flatMap((id) => registrationOf(db, id) ?? [])
+    .filter(
+      ({ state, courses }) =>
+        state === 'approved' && (!course || courses.some(({ _id }) => _id === course)),
+    )
+    .map(({ _id, student, program, level }) => ({ _id, ...student, program, level }))
+
+const one = (db: MockDatabase, id: string): RegistrationToDecide => {
+  const found = registrationOf(db, id)
+  if (!found) throw notFound(decisionMessages.unknown)
+  return found
+}
+
+/** Stores the decision on the newest submission and returns the registration. */
+function decided(
+  db: MockDatabase,
+  id: string,
+  { version, state, reason }: { version: number; state: DecidedState; reason: string | null },
+): RegistrationToDecide {
+  const found = one(db, id)
+  if (found.version !== version)
+    throw new Refusal(409, decisionMessages.changed, { code: 'registration-changed' })
+  if (found.state === 'approved') throw conflict(decisionMessages.alreadyApproved(found.decidedBy))
+  if (found.state === 'returned') throw conflict(decisionMessages.alreadyReturned(found.decidedBy))
+  const [newest] = db.registrations.own[id]?.versions ?? []
+  if (newest)
+    Object.assign(newest, {
+      state,
+      reason,
+      decidedAt: new Date().toISOString(),
+      decidedBy: 'Oluwaseun Bankole',
+    })
+  return one(db, id)
+}
+
+/** Course registrations for the academic office. The mocks know no offices. */
+export const registrationDecisionHandlers: MockHandlers = {
+  'GET /course-registrations': ({ db, query }) => {
+    const { state, page = 1, pageSize = 10, q = '' } = query
+    const rows = checkedRegistrations(db).filter(
+      (row) =>
+        (!state || row.state === state) && row.student.name.toLowerCase().includes(q.toLowerCase()),
+    )
+    return {
+      ...success({ registrations: rows, offices: null }),
+      meta: { total: rows.length, page, pageSize },
+    }
+  },
+  'GET /class-lists': ({ db, query: { course, page = 1, pageSize = 10 } }) => {
+    const students = classMembers(db, course)
+    return { ...success({ students }), meta: { total: students.length, page, pageSize } }
+  },
+  'GET /course-registrations/:id': ({ db, params }) => success(one(db, params.id)),
+  'POST /course-registrations/approvals': ({ db, body: { registrations } }) => {
+    const refused: { _id: string; reason: string }[] = []
+    for (const { _id, version } of registrations) {
+      try {
+        decided(db, _id, { version, state: 'approved', reason: null })
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+        refused.push({ _id, reason: error.message })
+      }
+    }
+    const approved = registrations.length - refused.length
+    return {
+      ...success({ approved, refused }),
+      message: decisionMessages.bulkDone(approved),
+    }
+  },
+  'POST /course-registrations/:id/approval': ({ db, params, body: { version } }) => ({
+    ...success(decided(db, params.id, { version, state: 'approved', reason: null })),
+    message: decisionMessages.approved,
+  }),
+  'POST /course-registrations/:id/return': ({ db, params, body: { version, reason } }) => ({
+    ...success(decided(db, params.id, { version, state: 'returned', reason })),
+    message: decisionMessages.returned,
+  }),
+}

@@ -1,0 +1,115 @@
+import {
+  CheckedRegistration,
+  ClassMember,
+  OfferedCourse,
+  OwnRegistration,
+  RegistrationPolicy,
+  RegistrationToDecide,
+  RegistrationVersion,
+  usualPolicy,
+} from '@portal/contracts'
+import { anId, factory } from './factory'
+import { anOffering, longAgo } from './structure'
+
+/** By default the usual rules of a whole session. */
+export const aRegistrationPolicy = factory(RegistrationPolicy, () => ({
+  _id: anId(),
+  program: null,
+  ...usualPolicy,
+  version: 1,
+  updatedAt: longAgo,
+}))
+
+/** By default a core course of 3 units without a limit. */
+export const anOfferedCourse = factory(OfferedCourse, () => ({
+  _id: anId(),
+  code: 'COM 101',
+  title: 'Introduction to Computing',
+  units: 3,
+  kind: 'core' as const,
+  lecturer: 'Chidinma Nwosu',
+  placesLeft: null,
+  capacity: null,
+}))
+
+/** By default an approved submission without courses. */
+export const aRegistrationVersion = factory(RegistrationVersion, () => ({
+  version: 1,
+  state: 'approved' as const,
+  units: 0,
+  submittedAt: longAgo,
+  decidedAt: longAgo,
+  decidedBy: null,
+  reason: null,
+  courses: [],
+}))
+
+/** By default an enrolled student of the first level whose registration is open, without courses. */
+export const anOwnRegistration = factory(OwnRegistration, () => ({
+  applicationNumber: 'APP25000003',
+  session: { _id: anId(), sessionYear: '2025/2026' },
+  semester: '1',
+  level: 1,
+  program: anOffering(),
+  enrolled: true,
+  control: { isOn: true, reason: 'on' as const, opensAt: null, until: null },
+  policy: {
+    adviserNeeded: false,
+    feeShare: 100 as const,
+    changeDays: 14,
+    minUnits: 0,
+    maxUnits: 24,
+  },
+  settledShare: 100,
+  courses: [],
+  draft: { version: 0, courses: [], savedAt: null },
+  problems: [],
+  versions: [],
+  formNumber: null,
+  changesUntil: null,
+}))
+
+const waiting = () => ({
+  _id: anId(),
+  student: {
+    applicationNumber: 'APP25000003',
+    matricNumber: 'ND/25/CSC/0042',
+    name: 'Amina Bello',
+  },
+  program: anOffering(),
+  level: 1,
+  session: { _id: anId(), sessionYear: '2025/2026' },
+  semester: '1',
+  version: 1,
+  state: 'submitted' as const,
+  units: 15,
+  submittedAt: longAgo,
+  decidedAt: null,
+  decidedBy: null,
+  reason: null,
+  formNumber: 'CF-2025-000001',
+  check: 'clear' as const,
+})
+
+/** By default a waiting registration without a problem. */
+export const aCheckedRegistration = factory(CheckedRegistration, waiting)
+
+/** The same with its page, without courses. */
+export const aRegistrationToDecide = factory(RegistrationToDecide, () => ({
+  ...waiting(),
+  courses: [],
+  problems: [],
+  leftOut: [],
+  minUnits: 15,
+  maxUnits: 24,
+  earlier: [],
+}))
+
+export const aClassMember = factory(ClassMember, () => ({
+  _id: anId(),
+  applicationNumber: 'APP25000003',
+  matricNumber: 'ND/25/CSC/0042',
+  name: 'Amina Bello',
+  program: anOffering(),
+  level: 1,
+}))

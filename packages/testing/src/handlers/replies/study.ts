@@ -1,0 +1,47 @@
+import { decisionMessages, policyMessages, registrationMessages } from '@portal/contracts'
+import { done, success } from '../../answers'
+import {
+  aCheckedRegistration,
+  aClassMember,
+  anOwnRegistration,
+  aRegistrationPolicy,
+  aRegistrationToDecide,
+} from '../../factories'
+import type { Replies } from './one-of-each'
+
+/** Replies of the operations of the group 'study'. */
+export const studyReplies = {
+  'GET /registration-policies': success({ policies: [aRegistrationPolicy()] }),
+  'PUT /registration-policies': {
+    ...success(aRegistrationPolicy()),
+    message: policyMessages.saved,
+  },
+  'DELETE /registration-policies/:id': done(policyMessages.removed),
+  'GET /course-registrations/own': success(anOwnRegistration()),
+  'PUT /course-registrations/own/draft': success(anOwnRegistration()),
+  'POST /course-registrations/own/submission': {
+    ...success(anOwnRegistration()),
+    message: registrationMessages.approved,
+  },
+  'GET /course-registrations': {
+    ...success({ registrations: [aCheckedRegistration()], offices: null }),
+    meta: { total: 1, page: 1, pageSize: 10 },
+  },
+  'GET /class-lists': {
+    ...success({ students: [aClassMember()] }),
+    meta: { total: 1, page: 1, pageSize: 10 },
+  },
+  'GET /course-registrations/:id': success(aRegistrationToDecide()),
+  'POST /course-registrations/approvals': {
+    ...success({ approved: 1, refused: [] }),
+    message: decisionMessages.bulkDone(1),
+  },
+  'POST /course-registrations/:id/approval': {
+    ...success(aRegistrationToDecide({ state: 'approved', check: null })),
+    message: decisionMessages.approved,
+  },
+  'POST /course-registrations/:id/return': {
+    ...success(aRegistrationToDecide({ state: 'returned', check: null })),
+    message: decisionMessages.returned,
+  },
+} satisfies Partial<Replies>

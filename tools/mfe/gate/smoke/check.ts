@@ -1,0 +1,127 @@
+import type { Browser, BrowserContext } from '@playwright/test'
+import { isShell } from '@portal/releases'
+import type { Storage } from '@portal/storage'
+import type { Api } from '@portal/testing/dev-api'
+import { isForDevelopment } from '../../../lib/install.mjs'
+import { inParallel } from '../../../lib/run.mjs'
+import { findChromium } from '../../../lib/system-packages.mjs'
+import type { Finding, ReleaseUnderTest } from '../release-under-test'
+import { roundsOf, type Round, type Visit } from './rounds'
+import { serveRound } from './server'
+import { visit } from './visit'
+
+/**
+ * A page waits more than it works. This number keeps a small machine busy, and each page finishes
+ * in time.
+ */
+const pagesAtOnce = 4
+
+/**
+ * Tells the server which mocked API a browser calls. As in the portal, the shell reads only the
+ * hint.
+ */
+const roleCookie = 'gate_role'
+const hintOf = (visitor: Visit['visitor']): [string, string][] =>
+  visitor === 'visitor' ? [] : [['portal_hint', visitor === 'student' ? 'student' : 'staff']]
+
+const keyOf = ({ area, visitor }: Visit): string => `${area}.${visitor}`
+
+/** One mocked institution for each area and visitor, stored for a round; the cookie selects it. */
+async function createApis(visits: readonly Visit[]): Promise<(cookies: string) => Api | undefined> {
+  const { createApi } = await import('@portal/testing/dev-api')
+  const made = new Map(visits.map((each) => [keyOf(each), createApi(each.area, each.visitor)]))
+  return (cookies) => made.get(new RegExp(`${roleCookie}=([\\w.-]+)`).exec(cookies)?.[1] ?? '')
+}
+
+/** Pages of the same area and visitor share a context, which caches the area's files. */
+async function openContext(browser: Browser, url: string, wanted: Visit): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    serviceWorkers: 'block',
+  })
+  await context.addCookies(
+    [[roleCookie, keyOf(wanted)] as const, ...hintOf(wanted.visitor)].map(([name, value]) => ({
+      name,
+      value,
+      url,
+    })),
+  )
+  await context.route(
+    (address) => address.origin !== new URL(url).origin && address.protocol.startsWith('http'),
+    (route) => route.abort(),
+  )
+  return context
+}
+
+/**
+ * Opens the pages of a round, several at once. Returns their problems in the order of the round.
+ */
+async function openPages(
+  browser: Browser,
+  url: string,
+  { title, visits }: Round,
+): Promise<string[]> {
+  const contexts = new Map<string, Promise<BrowserContext>>()
+  const contextOf = (each: Visit): Promise<BrowserContext> => {
+    const context = contexts.get(keyOf(each)) ?? openContext(browser, url, each)
+    contexts.set(keyOf(each), context)
+    return context
+  }
+  const opened = visits.map((each) => ({ each, faults: [] as string[] }))
+  await inParallel(
+    pagesAtOnce,
+    opened.map((page) => async () => {
+      page.faults = await visit(await contextOf(page.each), url, page.each)
+    }),
+  )
+  await Promise.all([...contexts.values()].map(async (context) => (await context).close()))
+  return opened.flatMap(({ each, faults }) =>
+    faults.length > 0 ? [`${title}: ${each.id} ${faults.join(', ')}`] : [],
+  )
+}
+
+async function runRound(browser: Browser, site: Storage, round: Round): Promise<string[]> {
+  const server = await serveRound(site, round, await createApis(round.visits))
+  try {
+    return await openPages(browser, server.url, round)
+  } finally {
+    await server.close()
+  }
+}
+
+async function launch(executablePath: string): Promise<Browser> {
+  const { chromium } = await import('@playwright/test')
+  return chromium.launch({ executablePath, args: ['--no-sandbox'] }) // Chromium has no sandbox as root in a container.
+}
+
+/** A sentence about something that is missing on this machine. */
+const missing = (what: string, how: string): Finding => ({
+  faults: [`needs ${what}: ${how}, or --skip-smoke --reason "…"`],
+})
+
+/**
+ * Opens the real bundles in a real browser with a mocked API: every page of every combination must
+ * show its heading, without an error.
+ */
+export async function checkSmoke(tested: ReleaseUnderTest): Promise<Finding> {
+  const rounds = roundsOf(tested)
+  if (rounds.length === 0) {
+    return isShell(tested.candidate)
+      ? { faults: [], says: 'no area to show yet' }
+      : { faults: ['no shell is stable: promote one first'] }
+  }
+  const chromium = findChromium()
+  if (!chromium)
+    return missing('Chromium', 'install it (Debian: apt-get install chromium) or set CHROMIUM_PATH')
+  if (!isForDevelopment())
+    return missing('the packages for development', 'run the gate in a clone, after npm ci')
+  const browser = await launch(chromium)
+  try {
+    const faults: string[] = []
+    for (const round of rounds) faults.push(...(await runRound(browser, tested.site, round)))
+    const pages = rounds.reduce((sum, round) => sum + round.visits.length, 0)
+    return { faults, says: `${pages} pages opened: ${rounds.map(({ title }) => title).join(', ')}` }
+  } finally {
+    await browser.close()
+  }
+}
