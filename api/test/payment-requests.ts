@@ -5,6 +5,7 @@ import { createRefundWorker } from '../src/features/money/review-queue'
 import { createConfirmation } from '../src/features/money/card-payments'
 import type { TestApp } from './app'
 import type { TestSandbox } from './sandbox'
+import { until } from './waiting'
 
 export interface Answered {
   status: number
@@ -41,6 +42,13 @@ export async function approveRequest(
     : request
 }
 
+/** Waits until the sandbox has no refund under way. */
+export const sandboxRefunded = (sandbox: TestSandbox): Promise<void> =>
+  until(
+    async () => (await sandbox.control.state()).refunds.every(({ nextAt }) => nextAt === null),
+    'A refund of the sandbox is under way',
+  )
+
 /** Runs the refund worker a few times, with time for the refunds of the sandbox. */
 export async function workRefunds(
   { db, clock, gateway, app }: TestApp,
@@ -57,10 +65,7 @@ export async function workRefunds(
   })
   for (let turn = 0; turn < turns; turn += 1) {
     await worker.drain()
-    while ((await sandbox.control.state()).refunds.some(({ nextAt }) => nextAt !== null))
-      await new Promise((resolve) => {
-        setTimeout(resolve, 20)
-      })
+    await sandboxRefunded(sandbox)
     clock.forward(90)
   }
 }

@@ -28,3 +28,19 @@ export async function untilBlocked(db: Knex): Promise<void> {
   }
   throw new Error('Nothing waits for the open transaction')
 }
+
+/**
+ * Waits until `isTrue`, which is about work of another process or of a timer. `what` is the sentence of
+ * the error after `seconds`.
+ */
+export async function until(
+  isTrue: () => boolean | Promise<boolean>,
+  what: string,
+  seconds = 30,
+): Promise<void> {
+  const last = performance.now() + seconds * 1000
+  while (!(await isTrue())) {
+    if (performance.now() > last) throw new Error(`${what}, after ${String(seconds)} seconds`)
+    await pause(20)
+  }
+}

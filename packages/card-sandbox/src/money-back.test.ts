@@ -1,4 +1,5 @@
-import { begin, call, newReference, running, verify } from './sandbox.fixture'
+import type { SandboxState } from './control.client'
+import { begin, call, newReference, running, untilState, verify } from './sandbox.fixture'
 
 it('lists payments of before as they ended, tells nobody of them, and sends one back', async () => {
   const [paid, failed, reversed] = [newReference(), newReference(), newReference()]
@@ -58,12 +59,12 @@ it.each([
     status: 'pending',
     amount: 250_000,
   })
-  const events = async () =>
-    (await running.sandbox.control.state()).deliveries
+  const eventsIn = ({ deliveries }: SandboxState) =>
+    deliveries
       .filter((each) => each.reference === reference && each.event.startsWith('refund.'))
       .reverse()
-  for (let waited = 0; waited < 500 && (await events()).length < 3; waited += 1)
-    await new Promise((resolve) => setTimeout(resolve, 20))
+  const events = async () => eventsIn(await running.sandbox.control.state())
+  await untilState((state) => eventsIn(state).length >= 3)
   expect((await events()).map(({ event }) => event)).toEqual([
     'refund.pending',
     'refund.processing',

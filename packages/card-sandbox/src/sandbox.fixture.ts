@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { startSandbox, type RunningSandbox } from '.'
+import type { SandboxState } from './control.client'
 
 /** The sandbox of these tests. Its faults are reset before each test. */
 export const running = {} as { sandbox: RunningSandbox }
@@ -44,6 +46,17 @@ export const begin = async (own: object = {}, at = running.sandbox) => {
     at.url,
   )
   return { reference, code: String(body.data.access_code) }
+}
+/** Waits until the state of a sandbox, whose timers send messages, is as `isTrue` asks. */
+export async function untilState(
+  isTrue: (state: SandboxState) => boolean,
+  { control } = running.sandbox,
+): Promise<void> {
+  const last = performance.now() + 30_000
+  while (!isTrue(await control.state())) {
+    if (performance.now() > last) throw new Error('The sandbox has another state after 30 seconds')
+    await pause(20)
+  }
 }
 /** The service's data of a payment. */
 export const verify = async (reference: string) =>

@@ -4,7 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createHmac } from 'node:crypto'
 import { startSandbox } from '.'
-import { begin, call, messageOf, newReference, running, submit, verify } from './sandbox.fixture'
+import {
+  begin,
+  call,
+  messageOf,
+  newReference,
+  running,
+  submit,
+  untilState,
+  verify,
+} from './sandbox.fixture'
 
 it('refuses as the service does', async () => {
   const { reference } = await begin()
@@ -114,9 +123,7 @@ it('sends a message until it is taken, with the signature of its bytes, and stop
   const { reference } = await begin({}, own)
   await own.control.pay(reference)
   // The sandbox plans no further attempt for an accepted message.
-  const isPlanned = async () => (await own.control.state()).deliveries[0]?.nextAt !== null
-  for (let tries = 0; tries < 100 && (await isPlanned()); tries += 1)
-    await new Promise((resolve) => setTimeout(resolve, 20))
+  await untilState(({ deliveries: [first] }) => first?.nextAt === null, own)
   await own.close()
   portal.closeAllConnections()
   portal.close()

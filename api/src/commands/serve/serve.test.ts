@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { openBucket } from '@portal/storage'
 import { testBucket } from '../../../test/bucket'
 import { emptyDatabase, engine, temporaryFolder } from '../../../test/database'
+import { until } from '../../../test/waiting'
 
 const folder = temporaryFolder()
 const { server } = testBucket()
@@ -41,12 +42,12 @@ async function freePort(): Promise<number> {
 }
 
 async function ready(port: number): Promise<void> {
-  for (let waited = 0; waited < 600; waited += 1) {
-    const reply = await fetch(`http://127.0.0.1:${String(port)}/api/ready`).catch(() => undefined)
-    if (reply?.ok) return
-    await sleep(100)
-  }
-  throw new Error('The server did not become ready')
+  const isReady = () =>
+    fetch(`http://127.0.0.1:${String(port)}/api/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  await until(isReady, 'The server is not ready', 60)
 }
 
 it('does not start in production without a secret, and says which setting', async () => {

@@ -5,6 +5,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { sandboxControl } from '@portal/card-sandbox'
 import { emptyDatabase, temporaryFolder } from '../../../test/database'
+import { until } from '../../../test/waiting'
 import { createApp } from '../../app'
 import { migrations } from '../../migrations'
 import { systemClock } from '../clock'
@@ -97,8 +98,10 @@ it('serves the sandbox beside the portal, sends its messages to the portal, and 
   })
   const page = await second.app.inject(`/sandbox/checkout/${accessCode}`)
   expect(page.body).toContain('Payment complete')
-  for (let waited = 0; waited < 100 && !(await second.db('webhook_inbox').first()); waited += 1)
-    await new Promise((resolve) => setTimeout(resolve, 100))
+  await until(
+    async () => (await second.db('webhook_inbox').first()) !== undefined,
+    'The message has not arrived',
+  )
   expect(await second.db('webhook_inbox')).toEqual([
     expect.objectContaining({ event: 'charge.success', reference: checkout.reference }),
   ])

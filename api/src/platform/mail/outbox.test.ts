@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { testApp } from '../../../test/app'
 import { engine } from '../../../test/database'
 import { startSmtp } from '../../../test/smtp'
+import { until } from '../../../test/waiting'
 import { letter, registerMail } from './mails'
 import { createMailer } from './mailer'
 import { createMailWorker } from './mail-worker'
@@ -182,9 +183,7 @@ it('is woken by a commit, without waiting for the next look', async () => {
       data: { word: 'now' },
     }),
   )
-  const begin = performance.now()
-  while (sent.length === 0 && performance.now() - begin < 3000)
-    await new Promise((resolve) => setTimeout(resolve, 10))
+  await until(() => sent.length > 0, 'The mail was not sent')
   await worker.stop()
   expect(sent).toEqual(['About now'])
 })

@@ -4,7 +4,7 @@ import type { AcceptanceFee } from '../../charges/charge-rule'
 import { clears } from './students.rules'
 
 /** Whether the admission office has not decided yet. */
-export const isUndecided = (status: StudentStatus): boolean => status === 'pending'
+const isUndecided = (status: StudentStatus): boolean => status === 'pending'
 
 /** Whether the student was admitted, whatever happened afterwards. */
 export const isAdmitted = (status: StudentStatus): boolean =>

@@ -5,7 +5,7 @@ import type { AuditEntry } from '../../../platform/audit'
 import { conflict } from '../../../platform/errors'
 import type { NewMail } from '../../../platform/mail/outbox'
 import type { SessionControlReader } from '../../academics/session-controls'
-import { clearanceRefusal, isAdmitted, isUndecided } from './admission.rules'
+import { clearanceRefusal, isAdmitted } from './admission.rules'
 import type { StudentReader } from './student-reader'
 import type { StoredStudent, StudentRepository } from './students.repository'
 import { isDecision, mayMove } from './students.rules'
@@ -88,7 +88,10 @@ export async function moveStatus(
   if (isAdmitted(to)) await issueMatric(student.id, by)
 }
 
-/** Admits or rejects a pending student in the caller's transaction; throws 409 if the student was already decided. */
+/**
+ * Admits or rejects a pending student in the caller's transaction; throws 409 if the student was already decided. The update asks for
+ * that, so no earlier check does.
+ */
 export async function decideStudent(
   work: StudentWrites,
   student: StoredStudent,
@@ -96,6 +99,5 @@ export async function decideStudent(
   by: Origin,
   now: string,
 ): Promise<void> {
-  if (!isUndecided(student.status)) throw conflict(messages.students.alreadyDecided)
-  await moveStatus(work, student, to, by, now)
+  await moveStatus(work, { ...student, status: 'pending' }, to, by, now)
 }

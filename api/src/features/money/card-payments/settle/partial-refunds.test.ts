@@ -1,6 +1,7 @@
 import { settlementScene } from '../../../../../test/settlement-scene'
 import { attentionMessages, type PaymentAttention } from '@portal/contracts'
-import { approveRequest, workRefunds } from '../../../../../test/payment-requests'
+import { approveRequest, sandboxRefunded, workRefunds } from '../../../../../test/payment-requests'
+import { until } from '../../../../../test/waiting'
 import { dayOf } from '../../../../platform/lagos-days.rules'
 import { createConfirmation } from '../index'
 
@@ -22,10 +23,7 @@ function gateway() {
 /** Makes a partial refund at the gateway's own dashboard. */
 async function sendPart(reference: string, amountKobo: number): Promise<void> {
   await gateway().refund({ reference, amountKobo })
-  while ((await sandbox.control.state()).refunds.some(({ nextAt }) => nextAt !== null))
-    await new Promise((resolve) => {
-      setTimeout(resolve, 20)
-    })
+  await sandboxRefunded(sandbox)
 }
 const hear = (reference: string) =>
   createConfirmation({ db: test.db, clock: test.clock, gateway: gateway() })(reference, 'webhook', {
@@ -65,17 +63,11 @@ it('hears of it by the message of the service', async () => {
   await sandbox.sendTo(test)
   const reference = await paid()
   await sendPart(reference, 50_000)
-  for (
-    let tries = 0;
-    tries < 200 && !(await cardPayments.attention(reference)).includes('partly-refunded');
-    tries += 1
-  ) {
+  await until(async () => {
     test.clock.forward(5)
     await cardPayments.work()
-    await new Promise((resolve) => {
-      setTimeout(resolve, 20)
-    })
-  }
+    return (await cardPayments.attention(reference)).includes('partly-refunded')
+  }, 'The portal has not heard of the refund')
   expect(await cardPayments.attention(reference)).toEqual(['partly-refunded'])
 })
 

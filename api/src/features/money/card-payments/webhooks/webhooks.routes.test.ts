@@ -3,6 +3,7 @@ import { gatewayMessages, messages, studentFinanceMessages } from '@portal/contr
 import { testApp } from '../../../../../test/app'
 import { withoutTable } from '../../../../../test/database'
 import { testSandbox } from '../../../../../test/sandbox'
+import { until } from '../../../../../test/waiting'
 import { createApp } from '../../../../app'
 import { openDatabase } from '../../../../platform/database/database'
 
@@ -41,13 +42,6 @@ const begun = async (): Promise<string> => {
     metadata: {},
   })
   return reference
-}
-const until = async (isTrue: () => Promise<boolean>): Promise<void> => {
-  for (let waited = 0; waited < 200; waited += 1) {
-    if (await isTrue()) return
-    await new Promise((resolve) => setTimeout(resolve, 25))
-  }
-  throw new Error('It has not come true in five seconds')
 }
 
 it('stores a message unchanged, and answers when it is stored', async () => {
@@ -228,7 +222,10 @@ describe('the messages of the service over HTTP', () => {
         (await sandbox.control.state()).deliveries.filter(
           (delivery) => delivery.reference === reference,
         )
-      await until(async () => (await ofIt()).every(({ nextAt }) => nextAt === null))
+      await until(
+        async () => (await ofIt()).every(({ nextAt }) => nextAt === null),
+        'The sandbox goes on to send',
+      )
       expect(new Set((await ofIt()).map(({ outcome }) => outcome))).toEqual(
         new Set([expected === 1 ? '200' : 'dropped']),
       )
@@ -244,14 +241,16 @@ describe('the messages of the service over HTTP', () => {
     await sandbox.control.faults({ webhooks: { badSignature: true } })
     const reference = await begun()
     await sandbox.control.pay(reference)
-    await until(async () =>
-      (await sandbox.control.state()).deliveries.some(
-        (delivery) => delivery.reference === reference && delivery.outcome === '401',
-      ),
+    await until(
+      async () =>
+        (await sandbox.control.state()).deliveries.some(
+          (delivery) => delivery.reference === reference && delivery.outcome === '401',
+        ),
+      'No message was refused',
     )
     expect(await stored()).toEqual([])
     await sandbox.control.faults()
-    await until(async () => (await stored()).length === 1)
+    await until(async () => (await stored()).length === 1, 'The message was not sent again')
   })
 
   it('arrive in another order than their events', async () => {
@@ -260,7 +259,7 @@ describe('the messages of the service over HTTP', () => {
     const reference = await begun()
     await sandbox.control.pay(reference)
     await test.gateway!.refund({ reference, amountKobo: 250_000 })
-    await until(async () => (await stored()).length === 4)
+    await until(async () => (await stored()).length === 4, 'Not all messages have arrived')
     const events = (await stored()).map(({ event }) => event)
     expect(events.indexOf('charge.success')).toBeGreaterThan(events.indexOf('refund.pending'))
     expect(await test.gateway!.verify(reference)).toMatchObject({ status: 'reversed' })
