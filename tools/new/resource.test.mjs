@@ -67,6 +67,8 @@ const run = (file, args) =>
     child.on('close', (code) => resolve(code === 0 ? '' : output))
   })
 
+const tsc = '@typescript/native/bin/tsc'
+
 it('writes a resource that compiles and whose tests pass, and leaves nothing for the guide to forget', async () => {
   copyCheckout()
   const changed = makeResource(copy, 'lecture-halls', 'lecture-hall')
@@ -76,8 +78,8 @@ it('writes a resource that compiles and whose tests pass, and leaves nothing for
   const projects = ['api:sqlite', 'mfe-staff-academics', 'tools']
   const tests = 'lecture-halls|audit-words|rules/(tables|guides)|academics/operations'
   const [node, front, suites] = await Promise.all([
-    run('typescript/bin/tsc', ['--noEmit', '-p', 'tsconfig.node.json']),
-    run('typescript/bin/tsc', ['--noEmit', '-p', 'tsconfig.front.json']),
+    run(tsc, ['--singleThreaded', '--noEmit', '-p', 'tsconfig.node.json']),
+    run(tsc, ['--singleThreaded', '--noEmit', '-p', 'tsconfig.front.json']),
     run('jest/bin/jest.js', [
       '-w',
       '1',
