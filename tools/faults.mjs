@@ -1,5 +1,5 @@
-// `npm run faults` runs a thousand random payment histories and kills servers two hundred times, on
-// both databases. It prints the figures and stores failed seeds in .data/faults.json; they run
+// `npm run faults` runs a thousand random payment histories, and kills servers two hundred times while
+// students pay and two hundred times while they register courses, on both databases. It prints the figures and stores failed seeds in .data/faults.json; they run
 // first the next time.
 import fs from 'node:fs'
 import path from 'node:path'
@@ -78,15 +78,15 @@ async function tryOn(engine, env) {
   for (const each of failedBefore) await lives(engine, env, each, 1)
   for (let from = seed; from < seed + runs; from += atOnce)
     await lives(engine, env, from, Math.min(atOnce, seed + runs - from))
-  if (
-    kills > 0 &&
-    !(await test(engine, programs.paymentKills, {
-      ...env,
-      FAULT_SEED: String(seed),
-      FAULT_KILLS: String(kills),
-    }))
-  )
-    failed.add(`kills from ${seed} on ${engine}`)
+  if (kills === 0) return
+  for (const [what, file] of [
+    ['payments', programs.paymentKills],
+    ['course registrations', programs.registrationKills],
+  ]) {
+    const faults = { FAULT_SEED: String(seed), FAULT_KILLS: String(kills) }
+    if (!(await test(engine, file, { ...env, ...faults })))
+      failed.add(`kills of ${what} from ${seed} on ${engine}`)
+  }
 }
 
 const database = values.engine === 'sqlite' ? undefined : await startMariadb()

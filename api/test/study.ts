@@ -1,6 +1,6 @@
 import type { OwnRegistration, RegistrationPolicy, RegistrationProblem } from '@portal/contracts'
 import { seedInstitution, type Seed } from '../src/demo/testing'
-import { testApp } from './app'
+import { testApp, type TestCards } from './app'
 import { newId } from '../src/platform/ids'
 
 export interface Answer<Data = OwnRegistration> {
@@ -23,10 +23,11 @@ interface CourseFacts {
 /**
  * For tests: the institution with open course registration, an officer of the academic office, an
  * enrolled student, and courses of the first semester: two core ones of 6 units, one of general
- * studies of 3, and one elective of 3. Students may take 15 to 18 units.
+ * studies of 3, and one elective of 3. Students may take 15 to 18 units. `cards` are the cards of the
+ * sandbox, for tests with servers of their own.
  */
-export function testStudy() {
-  const test = testApp()
+export function testStudy(cards?: () => TestCards) {
+  const test = testApp({}, cards)
   const setup = {} as {
     seed: Seed
     office: string
@@ -132,6 +133,7 @@ export function testStudy() {
     policy,
     enrolled,
     own,
+    choice,
     save,
     submit,
     problemsOf,

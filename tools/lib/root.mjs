@@ -22,6 +22,7 @@ export const programs = {
   areaDev: path.join(root, 'packages/build/src/dev.cjs'),
   paymentLives: path.join(root, 'api/src/features/money/card-payments/faults/model.test.ts'),
   paymentKills: path.join(root, 'api/src/features/money/card-payments/faults/kills.test.ts'),
+  registrationKills: path.join(root, 'api/src/features/study/course-registrations/kills.test.ts'),
   tsx: path.join(root, 'node_modules/tsx/dist/cli.mjs'),
   endToEnd: path.join(root, 'e2e/playwright.config.ts'),
   photo: path.join(root, 'e2e/fixtures/photo.jpg'),

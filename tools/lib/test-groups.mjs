@@ -4,7 +4,7 @@ import path from 'node:path'
 import { filesBelow } from '../../packages/build/src/release-id.cjs'
 import { root } from './root.mjs'
 
-const perGroup = 6
+const perGroup = 12
 
 /**
  * The block of a file. Its title is the path of the file, so that a failure names it.
@@ -39,7 +39,7 @@ function inGroups(files) {
 
 /**
  * Writes test files that each run several test files of a workspace, so that `npm test` loads the
- * API, or React and the mocks, once for six files instead of once for each. Loading was two thirds
+ * API, or React and the mocks, once for twelve files instead of once for each. Loading was two thirds
  * of the time of these tests. A single file is run as ever, without a group: `npx jest path`.
  * @param {string} workspace its folder
  * @returns {number} how many groups there are

@@ -25,12 +25,12 @@ function write(file, source = '') {
   fs.writeFileSync(path.join(workspace, file), source)
 }
 
-it('has each test file in one group, six at most in each, and nothing of a former run', () => {
-  const files = [1, 2, 3, 4, 5, 6, 7].map((n) => `src/features/a/t${n}.test.ts`)
+it('has each test file in one group, twelve at most in each, and nothing of a former run', () => {
+  const files = Array.from({ length: 13 }, (_, n) => `src/features/a/t${n + 10}.test.ts`)
   for (const file of [...files, 'src/features/a/code.ts', 'test/app.test.ts']) write(file)
   expect(writeTestGroups(workspace)).toBe(2)
   const modules = files.map((file) => file.replace('.ts', ''))
-  expect(readGroups()).toEqual([modules.slice(0, 6), [modules[6], 'test/app.test']])
+  expect(readGroups()).toEqual([modules.slice(0, 12), [modules[12], 'test/app.test']])
   fs.rmSync(path.join(workspace, 'src'), { recursive: true })
   expect(writeTestGroups(workspace)).toBe(1)
   expect(readGroups()).toEqual([['test/app.test']])
