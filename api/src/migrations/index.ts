@@ -18,6 +18,7 @@ import * as openStatementLines from './2026-11-25_open-statement-lines'
 import * as sealedKeys from './2026-11-25_sealed-keys'
 import * as secondFactor from './2026-11-25_second-factor'
 import * as waitingRegistrations from './2026-11-25_waiting-registrations'
+import * as registrationNotices from './2026-11-26_registration-notices'
 import * as adoption from './adoption'
 
 /** Every step of the schema, in the order it is applied. Names are never changed or reused. */
@@ -42,4 +43,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-25_second_factor', ...secondFactor },
   { name: '2026-11-25_factor_grace', ...factorGrace },
   { name: '2026-11-25_waiting_registrations', ...waitingRegistrations },
+  { name: '2026-11-26_registration_notices', ...registrationNotices },
 ]

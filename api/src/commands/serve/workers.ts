@@ -14,6 +14,7 @@ import { createRefundWorker } from '../../features/money/review-queue'
 import { removeOldImports } from '../../features/office/imports'
 import { createChargesOf } from '../../features/money/charges'
 import { createMatricReviewWorker } from '../../features/students/matric-reviews'
+import { createNoticeWorker } from '../../features/study/course-registrations'
 import { secondsFrom, type Clock } from '../../platform/clock'
 import type { Gateway } from '../../platform/gateway'
 import type { Hasher } from '../../platform/login/hasher'
@@ -73,6 +74,7 @@ export function createWorkers(deps: Deps): { start: () => void; stop: () => Prom
     createMailWorker({ config, db, clock, hasher, log: app.log }),
     createDecisionWorker({ db, clock, log: app.log }),
     createMatricReviewWorker({ db, clock, log: app.log, createChargesOf }),
+    createNoticeWorker({ db, clock, log: app.log }),
     ...paymentWorkers(deps),
     createCleaner(deps),
   ]

@@ -7,6 +7,8 @@ export const mailKinds: Readonly<Record<string, string>> = {
   'appointment-given': 'Appointment',
   'application-submitted': 'Application received',
   'bank-payment-refused': 'Bank payment declined',
+  'courses-closing': 'Course registration closes soon',
+  'courses-open': 'Course registration is open',
   'courses-approved': 'Course registration approved',
   'courses-returned': 'Course registration returned',
   'deadline-extension': 'Deadline extended',
@@ -85,6 +87,11 @@ export const workerNames: Readonly<Record<string, WorkerWords>> = {
     everySeconds: 60,
   },
   refunds: { label: 'Sends money back', schedule: 'Every 5 seconds', everySeconds: 5 },
+  'registration-notices': {
+    label: 'Tells students that course registration is open or closes soon',
+    schedule: 'Every minute',
+    everySeconds: 60,
+  },
   'release-counters': {
     label: 'Counts loads and failures of areas',
     schedule: 'Every 3 seconds',

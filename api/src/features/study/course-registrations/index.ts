@@ -18,12 +18,14 @@ import { policiesFor } from '../registration-policies'
 import { createRegistrationRepository } from './course-registrations.repository'
 import { createRegistrationService, type RegistrationWork } from './course-registrations.service'
 import { formNumber } from './course-registrations.rules'
+import { registerNoticeMails } from './notices'
 import { lockLimited, offeredCourses } from './offered-courses.queries'
 import { registrantOf } from './registrants.queries'
 import { versionsOf } from './registration-versions.queries'
 
 export { classLists } from './class-lists'
 export { registrationDecisions, workOfRegistrations } from './decisions'
+export { createNoticeWorker } from './notices'
 export { hasSubmitted, removeUnsubmitted } from './course-registrations.repository'
 
 /** Rows that move to the kept record when two records of a student are merged. */
@@ -41,6 +43,7 @@ const success = true as const
 
 /** Course registration of students. */
 export const courseRegistrations: Feature = (app, { db, clock }) => {
+  registerNoticeMails()
   const work = unitOfWork(db, (connection): RegistrationWork => ({
     registrations: createRegistrationRepository(connection),
     versionsOf: versionsOf.bind(null, connection),

@@ -24,7 +24,7 @@ interface Row {
 }
 const rows = () => test.db('course_registrations').select<Row[]>()
 
-/** What is wrong with a stored registration: a submission without a part of it. */
+/** The ids of registrations that lack a part of their submission. */
 async function halves(): Promise<string[]> {
   const versions = await test
     .db('course_registration_versions')

@@ -1,0 +1,95 @@
+import type { RegistrationPolicy } from '@portal/contracts'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from '../../../../platform/clock'
+import type { UnitOfWork } from '../../../../platform/database/unit-of-work'
+import type { NewMail } from '../../../../platform/mail/outbox'
+import { createWorker, type Worker } from '../../../../platform/process/worker'
+import type { AcademicSessionReader } from '../../../academics/academic-sessions'
+import type { SessionControlReader } from '../../../academics/session-controls'
+import type { PersonalNotification } from '../../../messages/notifications'
+import { policyFor } from '../../registration-policies'
+import { noticeMail, noticeNotification, type NoticeFacts } from './notices.mails'
+import { studentsAtATime, type NoticeRepository } from './notices.repository'
+import { dueNotice, noticeKey } from './notices.rules'
+
+export interface NoticeWork {
+  notices: NoticeRepository
+  sessions: Pick<AcademicSessionReader, 'openSession'>
+  controls: Pick<SessionControlReader, 'availability'>
+  policiesOf: (session: string) => Promise<RegistrationPolicy[]>
+  notify: (notifications: readonly PersonalNotification[], now: string) => Promise<void>
+  mail: (mails: readonly NewMail[]) => Promise<void>
+}
+interface Deps {
+  work: UnitOfWork<NoticeWork>
+  clock: Clock
+  log: FastifyBaseLogger
+}
+interface Due extends NoticeFacts {
+  id: string
+  session: string
+  policies: RegistrationPolicy[]
+}
+
+/** The notice that is due now and whose students have not all been told. */
+async function due(
+  { notices, sessions, controls, policiesOf }: NoticeWork,
+  now: Date,
+): Promise<Due | null> {
+  const session = await sessions.openSession()
+  if (!session) return null
+  const { isOn, until } = await controls.availability('courseRegistration', {
+    session: session.id,
+  })
+  const kind = dueNotice({ isOn, until }, now)
+  if (kind === null) return null
+  const policies = await policiesOf(session.id)
+  const id = noticeKey(kind, session.id, policyFor(policies, ''), until)
+  if (await notices.isDone(id)) return null
+  return { id, kind, sessionYear: session.sessionYear, until, session: session.id, policies }
+}
+
+/**
+ * Tells enrolled students without registered courses that registration is open, or closes in less
+ * than 48 hours. A hundred students share one transaction, which stores the last of them: a killed
+ * process goes on there, and nobody is told twice.
+ */
+export function createNoticeMaker({ work, clock, log }: Deps): Worker {
+  async function tell(
+    { notices, notify, mail }: NoticeWork,
+    { id, session, policies, ...facts }: Due,
+  ): Promise<void> {
+    const now = clock.instant()
+    const notice = await notices.lock(id, now)
+    if (!notice) return
+    const students = await notices.studentsAfter(notice.lastStudent)
+    const registered = await notices.registered(
+      session,
+      students.map((student) => student.id),
+    )
+    const open = students.filter(
+      (student) =>
+        !registered.has(`${student.id}:${policyFor(policies, student.offering).semester}`),
+    )
+    await notify(
+      open.map((student) => noticeNotification(student, facts)),
+      now,
+    )
+    await mail(open.map((student) => noticeMail(student, facts)))
+    const last = students.at(-1)
+    if (last) await notices.advance(id, last.id)
+    if (students.length < studentsAtATime) await notices.finish(id, now)
+  }
+
+  return createWorker({
+    name: 'registration-notices',
+    everyMs: 60_000,
+    one: async () => {
+      const notice = await work.read((reads) => due(reads, clock.now()))
+      if (!notice) return false
+      await work.write((repositories) => tell(repositories, notice))
+      return true
+    },
+    onError: (error) => log.warn({ err: error }, 'notices about course registration'),
+  })
+}
