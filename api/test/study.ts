@@ -76,6 +76,62 @@ export function testStudy(cards?: () => TestCards) {
     return id
   }
 
+  /** The id of the program course of a course in another session, added if it is missing. */
+  const courseIn = async (code: string, sessionYear: string, semester: string) => {
+    const now = await test
+      .db('program_courses')
+      .where({ id: setup.courses[code] })
+      .first<Record<string, unknown>>()
+    const place = {
+      offering_id: now['offering_id'],
+      course_id: now['course_id'],
+      session_id: setup.seed.id('sessions', sessionYear),
+    }
+    const row = { ...now, ...place, id: newId(), semester, capacity: null }
+    await test.db('program_courses').insert(row).onConflict(Object.keys(place)).ignore()
+    return test.db('program_courses').where(place).first<{ id: string }>('id')
+  }
+
+  /** An approved registration of an earlier semester, with the outcome of each course. */
+  const past = async (
+    student: { id: string },
+    outcomes: Readonly<Record<string, 'passed' | 'failed' | null>>,
+    [sessionYear, semester] = ['2024/2025', '1'] as readonly [string, string],
+  ): Promise<void> => {
+    const [id, now] = [newId(), test.clock.instant()]
+    const session_id = setup.seed.id('sessions', sessionYear)
+    await test.db('course_registrations').insert({
+      id,
+      student_id: student.id,
+      session_id,
+      semester,
+      registration_key: `${student.id}:${session_id}:${semester}`,
+      offering_id: offering(),
+      level: 1,
+      version: 1,
+      approved_version: 1,
+      created_at: now,
+      updated_at: now,
+    })
+    await test.db('course_registration_versions').insert({
+      registration_id: id,
+      version: 1,
+      state: 'approved',
+      units: 6,
+      policy_version: 1,
+      submitted_at: now,
+      decided_at: now,
+    })
+    for (const [code, outcome] of Object.entries(outcomes))
+      await test.db('course_registration_lines').insert({
+        registration_id: id,
+        version: 1,
+        program_course_id: (await courseIn(code, sessionYear, semester)).id,
+        units: 6,
+        outcome,
+      })
+  }
+
   const policy = (change: object = {}) => ({
     session: session(),
     program: null,
@@ -129,6 +185,7 @@ export function testStudy(cards?: () => TestCards) {
     session,
     send,
     addCourse,
+    past,
     savePolicy,
     policy,
     enrolled,

@@ -1,5 +1,9 @@
 const units = (count: number): string => `${String(count)} ${count === 1 ? 'unit' : 'units'}`
 
+/** '15–24', or 'at most 24' without a lower limit. */
+export const unitsRange = (fewest: number, most: number): string =>
+  fewest === 0 ? `at most ${String(most)}` : `${String(fewest)}–${String(most)}`
+
 /** Messages about course registration. Pages without them do not load this file. */
 export const registrationMessages = {
   fetchFailed: 'Failed to fetch your course registration',
@@ -14,6 +18,7 @@ export const registrationMessages = {
   noSession: 'No academic session is open.',
   notEnrolled: 'You can register courses once you have a matriculation number.',
   noLevel: 'You have no level in this session, so no courses are offered to you.',
+  carryOvers: 'You have failed these core courses. They come before all others.',
   noCourses: 'No courses are offered to your level this semester yet.',
   bothRegistered:
     'Both records have registered courses in the same semester. Delete the registration of one of them first.',
@@ -47,6 +52,10 @@ export const registrationProblems = {
   }),
   'core-missing': () => ({
     message: 'Each student of your level takes this core course.',
+    cure: 'Add it.',
+  }),
+  'carry-over-missing': () => ({
+    message: 'You have failed this core course, and it is offered now.',
     cure: 'Add it.',
   }),
   full: (capacity: number) => ({

@@ -11,10 +11,16 @@ import { RegistrationPolicy } from './registration-policies'
 export const OfferedCourse = z.object({
   /** The id of the program course. */
   _id: Id,
+  /** The id of the course, which is the same in each session and program. */
+  course: Id,
   code: z.string(),
   title: z.string(),
   units: z.int(),
   kind: z.enum(courseKinds),
+  /** The level that the course is for; that of a carry-over may differ from the student's. */
+  level: z.int(),
+  /** A core course that the student has failed at the latest attempt. */
+  carryOver: z.boolean(),
   lecturer: z.string().nullable(),
   /** Free places for this student; null without a limit. */
   placesLeft: z.int().nullable(),
@@ -48,7 +54,11 @@ export const RegisteredCourse = OfferedCourse.pick({
   units: true,
   kind: true,
   lecturer: true,
-}).extend({ offered: z.boolean() })
+  carryOver: true,
+}).extend({
+  /** Whether the program still offers it to the level this semester. */
+  offered: z.boolean(),
+})
 export type RegisteredCourse = z.infer<typeof RegisteredCourse>
 
 /** A submission. A later one replaces it once it is approved. */
@@ -73,6 +83,8 @@ export const OwnRegistration = z.object({
   semester: z.string(),
   /** The level in this session; null after the last year of the program. */
   level: z.int().nullable(),
+  /** After the last year, with carry-overs that are offered now. Such a student registers those alone. */
+  spillOver: z.boolean(),
   program: StudentProgram,
   enrolled: z.boolean(),
   control: z.object({
@@ -89,7 +101,7 @@ export const OwnRegistration = z.object({
   courses: z.array(OfferedCourse),
   /**
    * The choice that is not submitted. `version` grows by one with each save. Version 0 is a
-   * suggestion: the core courses and those of general studies.
+   * suggestion: the carry-overs, the core courses and those of general studies.
    */
   draft: z.object({ version: z.int(), courses: z.array(Id), savedAt: Instant.nullable() }),
   /** The reasons why the draft cannot be submitted now. */

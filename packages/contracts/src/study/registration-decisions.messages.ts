@@ -21,6 +21,10 @@ export const problemsForStaff: typeof registrationProblems = {
     message: 'Each student of this level takes this core course.',
     cure: 'Return the registration.',
   }),
+  'carry-over-missing': () => ({
+    message: 'The student has failed this core course, and it is offered now.',
+    cure: 'Return the registration.',
+  }),
   full: (capacity) => ({
     message: `More students have this course than its ${String(capacity)} places.`,
     cure: 'Return the registration, or ask the academic office for another capacity.',

@@ -7,7 +7,7 @@ import { registrationProblems } from './course-registrations.messages'
 
 /** The parts of the page on which the rules of a choice depend. */
 export interface ChoiceFacts {
-  /** The courses of the level this semester. */
+  /** The carry-overs and the courses of the level this semester. */
   offered: readonly OfferedCourse[]
   /** Ids of the chosen program courses. */
   chosen: readonly string[]
@@ -46,15 +46,42 @@ function coreProblems(
 ): RegistrationProblem[] {
   const total = unitsOf(chosen)
   return offered
-    .filter((course) => course.kind === 'core' && !chosen.includes(course))
+    .filter((course) => course.kind === 'core' && !course.carryOver && !chosen.includes(course))
     .filter(({ units, placesLeft }) => placesLeft !== 0 && total + units <= maxUnits)
     .map((course) => about(course, 'core-missing', texts['core-missing']()))
 }
 
-/** The courses that a level is expected to take: core courses and general studies with a place. */
-export const suggestedOf = <Course extends Pick<OfferedCourse, 'kind' | 'placesLeft'>>(
-  courses: readonly Course[],
-): Course[] => courses.filter(({ kind, placesLeft }) => kind !== 'elective' && placesLeft !== 0)
+/** Each carry-over comes before all other courses. */
+const carryOverProblems = (
+  chosen: readonly OfferedCourse[],
+  { offered, texts = registrationProblems }: ChoiceFacts,
+): RegistrationProblem[] =>
+  offered
+    .filter((course) => course.carryOver && course.placesLeft !== 0 && !chosen.includes(course))
+    .map((course) => about(course, 'carry-over-missing', texts['carry-over-missing']()))
+
+type Suggestible = Pick<OfferedCourse, 'kind' | 'placesLeft' | 'carryOver'>
+/**
+ * The courses that a student is expected to take: carry-overs, core courses and general studies
+ * with a place.
+ */
+export const suggestedOf = <Course extends Suggestible>(courses: readonly Course[]): Course[] =>
+  courses.filter(
+    ({ kind, placesLeft, carryOver }) => (carryOver || kind !== 'elective') && placesLeft !== 0,
+  )
+
+/** The suggested courses that fit within the most units. Carry-overs come first, in any case. */
+export function suggestionWithin(
+  offered: readonly OfferedCourse[],
+  maxUnits: number,
+): OfferedCourse[] {
+  let total = 0
+  return suggestedOf(offered).filter(({ units, carryOver }) => {
+    const fits = carryOver || total + units <= maxUnits
+    if (fits) total += units
+    return fits
+  })
+}
 
 /**
  * The problems of a choice that follow from the courses alone, all together. The API adds those of
@@ -68,6 +95,7 @@ export function choiceProblems(facts: ChoiceFacts): RegistrationProblem[] {
   const full = chosen.filter(({ placesLeft }) => placesLeft === 0)
   return [
     ...unitProblems(chosen, facts),
+    ...carryOverProblems(chosen, facts),
     ...coreProblems(chosen, facts),
     ...full.map((course) => about(course, 'full', texts.full(course.capacity ?? 0))),
     ...gone.map((id) => about({ _id: id, code: null }, 'not-offered', texts['not-offered']())),

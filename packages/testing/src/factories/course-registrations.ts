@@ -23,10 +23,13 @@ export const aRegistrationPolicy = factory(RegistrationPolicy, () => ({
 /** By default a core course of 3 units without a limit. */
 export const anOfferedCourse = factory(OfferedCourse, () => ({
   _id: anId(),
+  course: anId(),
   code: 'COM 101',
   title: 'Introduction to Computing',
   units: 3,
   kind: 'core' as const,
+  level: 1,
+  carryOver: false,
   lecturer: 'Chidinma Nwosu',
   placesLeft: null,
   capacity: null,
@@ -50,6 +53,7 @@ export const anOwnRegistration = factory(OwnRegistration, () => ({
   session: { _id: anId(), sessionYear: '2025/2026' },
   semester: '1',
   level: 1,
+  spillOver: false,
   program: anOffering(),
   enrolled: true,
   control: { isOn: true, reason: 'on' as const, opensAt: null, until: null },

@@ -1,7 +1,6 @@
 import type { Knex } from 'knex'
 import { lockOnAllNodes } from '../../../platform/database/row-lock'
 import { newId } from '../../../platform/ids'
-import type { CoursePlace } from './offered-courses.queries'
 
 const table = 'course_registrations'
 const versionTable = 'course_registration_versions'
@@ -32,7 +31,7 @@ export interface NewVersion {
   state: 'submitted' | 'approved'
   units: number
   policyVersion: number
-  courses: readonly { _id: string; units: number }[]
+  courses: readonly { _id: string; units: number; carryOver: boolean }[]
   now: string
 }
 
@@ -72,7 +71,7 @@ export const createRegistrationRepository = (connection: Knex) => ({
   /** The row of this semester, added if it is missing, and locked until the transaction ends. */
   lock: async (
     semester: Semester,
-    { offering, level }: CoursePlace,
+    { offering, level }: { offering: string; level: number },
     now: string,
   ): Promise<StoredRegistration> => {
     const key = keyOf(semester)
@@ -140,6 +139,7 @@ export const createRegistrationRepository = (connection: Knex) => ({
           version,
           program_course_id: course._id,
           units: course.units,
+          carry_over: course.carryOver,
         })),
       )
     await connection(table)

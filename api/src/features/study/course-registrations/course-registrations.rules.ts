@@ -11,17 +11,31 @@ import type { Registrant } from './registrants.queries'
 
 const firstYearOf = (sessionYear: string): number => Number(sessionYear.slice(0, 4))
 
+/** The record has the level of one session, and it grows by one with each session. */
+const reachedIn = ({ level }: Pick<Registrant, 'level'>, sessionYear: string): number =>
+  level.year + firstYearOf(sessionYear) - firstYearOf(level.sessionYear)
+
 /**
  * The level of a student in a session; null before the first and after the last year of the
- * program. The record has the level of one session, and it grows by one with each session.
+ * program.
  */
 export function levelIn(
-  { level }: Pick<Registrant, 'level'>,
+  registrant: Pick<Registrant, 'level'>,
   sessionYear: string,
   years: number,
 ): number | null {
-  const reached = level.year + firstYearOf(sessionYear) - firstYearOf(level.sessionYear)
+  const reached = reachedIn(registrant, sessionYear)
   return reached >= 1 && reached <= years ? reached : null
+}
+
+/** The level of a registration: that of the student, and the last one after the last year. */
+export function registeredLevel(
+  registrant: Pick<Registrant, 'level'>,
+  sessionYear: string,
+  years: number,
+): number | null {
+  const reached = reachedIn(registrant, sessionYear)
+  return reached >= 1 ? Math.min(reached, years) : null
 }
 
 /** The settled share of the charges of a session in percent, rounded down; 100 without charges. */

@@ -13,7 +13,14 @@ import { conflict, DomainError } from '../../../platform/errors'
 import type { AcademicSessionReader } from '../../academics/academic-sessions'
 import type { SessionControlReader } from '../../academics/session-controls'
 import type { RegistrationRepository, StoredRegistration } from './course-registrations.repository'
-import { pageOf, placeOf, semesterOf, termOf, type PageReads, type Term } from './registration-page'
+import {
+  coursesOf,
+  pageOf,
+  semesterOf,
+  termOf,
+  type PageReads,
+  type Term,
+} from './registration-page'
 
 export interface RegistrationWork extends PageReads {
   registrations: RegistrationRepository
@@ -34,11 +41,17 @@ const refused = (message: string, code: string): DomainError =>
   new DomainError(409, message, { code })
 
 /** Throws if the page shows another semester, or if the student cannot register at all. */
-function assertMayChoose(term: Term, { session, semester }: RegistrationChoice): void {
+async function assertMayChoose(
+  reads: RegistrationWork,
+  term: Term,
+  { session, semester }: RegistrationChoice,
+): Promise<void> {
   if (!term.registrant.enrolled) throw conflict(registrationMessages.notEnrolled)
   if (session !== term.session._id || semester !== term.semester)
     throw refused(registrationMessages.otherSemester, 'other-semester')
-  if (term.level === null) throw conflict(registrationMessages.noLevel)
+  // After the last year, a student registers carry-overs alone.
+  if (term.level === null && (await coursesOf(reads, term, null)).length === 0)
+    throw conflict(registrationMessages.noLevel)
 }
 
 const controlOf = (term: Term) => ({ session: term.session._id, student: term.registrant.id })
@@ -86,8 +99,9 @@ export function createRegistrationService({ work, clock }: Deps) {
     term: Term,
     { version, courses }: RegistrationChoice,
   ): Promise<StoredRegistration> {
-    const [place, now] = [placeOf(term), clock.instant()]
-    if (!place) throw conflict(registrationMessages.noLevel)
+    const { registrant, registeredLevel: level } = term
+    if (level === null) throw conflict(registrationMessages.noLevel)
+    const [place, now] = [{ offering: registrant.program._id, level }, clock.instant()]
     const stored = await registrations.lock(semesterOf(term), place, now)
     if (stored.draft.version !== version) throw refused(registrationMessages.stale, 'draft-stale')
     const chosen = [...new Set(courses)]
@@ -118,7 +132,7 @@ export function createRegistrationService({ work, clock }: Deps) {
     save: async (actor: Actor, choice: RegistrationChoice): Promise<OwnRegistration> => {
       await work.write(async (repositories) => {
         const term = await termOf(repositories, asStudent(actor).id)
-        assertMayChoose(term, choice)
+        await assertMayChoose(repositories, term, choice)
         await saveChoice(repositories, term, choice)
       })
       return show(actor)
@@ -137,7 +151,7 @@ export function createRegistrationService({ work, clock }: Deps) {
         const { sessions, controls, versionsOf, lockLimited } = repositories
         await sessions.keepOpen()
         const term = await termOf(repositories, asStudent(actor).id)
-        assertMayChoose(term, choice)
+        await assertMayChoose(repositories, term, choice)
         const held = await controls.hold(control, controlOf(term))
         const registration = await saveChoice(repositories, term, choice)
         await lockLimited(registration.draft.courses)

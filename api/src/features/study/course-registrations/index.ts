@@ -19,7 +19,8 @@ import { createRegistrationRepository } from './course-registrations.repository'
 import { createRegistrationService, type RegistrationWork } from './course-registrations.service'
 import { formNumber } from './course-registrations.rules'
 import { registerNoticeMails } from './notices'
-import { lockLimited, offeredCourses } from './offered-courses.queries'
+import { attemptsOf } from './attempts.queries'
+import { lockLimited, placedCourses } from './offered-courses.queries'
 import { registrantOf } from './registrants.queries'
 import { versionsOf } from './registration-versions.queries'
 
@@ -53,7 +54,8 @@ export const courseRegistrations: Feature = (app, { db, clock }) => {
     offering: createOfferingReader(connection),
     charges: createChargesOf(connection, clock),
     registrant: registrantOf.bind(null, connection),
-    offered: offeredCourses.bind(null, connection),
+    placed: placedCourses.bind(null, connection),
+    attempts: attemptsOf.bind(null, connection),
     lockLimited: lockLimited.bind(null, connection),
     nextFormNumber: async (sessionYear) =>
       formNumber(sessionYear, await next(connection, `course-form:${sessionYear}`)),

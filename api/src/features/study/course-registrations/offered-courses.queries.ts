@@ -1,21 +1,23 @@
-import type { CourseKind, OfferedCourse } from '@portal/contracts'
+import type { CourseKind } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { lockOnAllNodes } from '../../../platform/database/row-lock'
+import type { PlacedCourse } from './offered-courses.rules'
 
-/** Courses of a program for a level in a semester. */
+/** A semester of a program. */
 export interface CoursePlace {
   session: string
   offering: string
-  level: number
   semester: string
 }
 
 export interface CourseRow {
   id: string
+  course_id: string
   code: string
   title: string
   units: number
   kind: CourseKind
+  year: number
   capacity: number | null
   active: number
   first_name: string | null
@@ -25,10 +27,12 @@ export interface CourseRow {
 /** Columns of program courses as `row`, with their course as `k` and lecturer as `l`. */
 export const courseColumns = {
   id: 'row.id',
+  course_id: 'row.course_id',
   code: 'k.code',
   title: 'k.title',
   units: 'row.units',
   kind: 'row.kind',
+  year: 'row.year',
   capacity: 'row.capacity',
   first_name: 'l.first_name',
   last_name: 'l.last_name',
@@ -40,10 +44,9 @@ export const lecturerOf = ({
 }: Pick<CourseRow, 'first_name' | 'last_name'>): string | null =>
   [first_name, last_name].filter(Boolean).join(' ') || null
 
-const inPlace = ({ session, offering, level, semester }: CoursePlace) => ({
+const inPlace = ({ session, offering, semester }: CoursePlace) => ({
   'row.session_id': session,
   'row.offering_id': offering,
-  'row.year': level,
   'row.semester': semester,
   'row.active': true,
   'k.active': true,
@@ -73,19 +76,9 @@ async function placesTaken(
   return new Map(rows.map(({ id, taken }) => [id, Number(taken)]))
 }
 
-/** A course of a level, with the number of its taken places; 0 without a capacity. */
-export type PlacedCourse = Omit<OfferedCourse, 'placesLeft'> & { taken: number }
-
-/** A course for a registration, which may have one of the taken places itself. */
-export const asOffered = ({ taken, ...course }: PlacedCourse, hasPlace = false): OfferedCourse => ({
-  ...course,
-  placesLeft:
-    course.capacity === null ? null : Math.max(0, course.capacity - taken + (hasPlace ? 1 : 0)),
-})
-
 /**
- * The courses of a level, core first, then general studies, then electives, by code. The places of
- * the registration `except` are not counted.
+ * The courses of all levels, core first, then general studies, then electives, by code. The places
+ * of the registration `except` are not counted.
  */
 export async function placedCourses(
   connection: Knex,
@@ -102,27 +95,16 @@ export async function placedCourses(
   const taken = limited.length > 0 ? await placesTaken(connection, limited, except) : null
   return rows.map((row) => ({
     _id: row.id,
+    course: row.course_id,
     code: row.code,
     title: row.title,
     units: row.units,
     kind: row.kind,
+    level: row.year,
     lecturer: lecturerOf(row),
     capacity: row.capacity,
     taken: taken?.get(row.id) ?? 0,
   }))
-}
-
-/**
- * The courses that a registration may choose, core first, then general studies, then electives, by
- * code. `registration` is the id of the student's registration, which has its own places.
- */
-export async function offeredCourses(
-  connection: Knex,
-  place: CoursePlace,
-  registration: string | null,
-): Promise<OfferedCourse[]> {
-  const courses = await placedCourses(connection, place, registration)
-  return courses.map((course) => asOffered(course))
 }
 
 /**
@@ -141,9 +123,4 @@ export async function lockLimited(connection: Knex, courses: readonly string[]):
 }
 
 /** `placedCourses`, bound to a connection. */
-export type PlacedCourses = (place: CoursePlace) => Promise<PlacedCourse[]>
-/** `offeredCourses`, bound to a connection. */
-export type OfferedCourses = (
-  place: CoursePlace,
-  registration: string | null,
-) => Promise<OfferedCourse[]>
+export type PlacedCourses = (place: CoursePlace, except?: string | null) => Promise<PlacedCourse[]>

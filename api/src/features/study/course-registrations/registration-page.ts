@@ -1,7 +1,7 @@
 import {
   choiceProblems,
   registrationMessages,
-  suggestedOf,
+  suggestionWithin,
   type Availability,
   type OwnRegistration,
   type RegistrationPolicy,
@@ -19,9 +19,13 @@ import {
   dateProblems,
   feeProblems,
   levelIn,
+  registeredLevel,
   settledShare,
 } from './course-registrations.rules'
-import type { CoursePlace, OfferedCourses } from './offered-courses.queries'
+import type { Attempts } from './attempts.queries'
+import { historyBefore, type History } from './attempts.rules'
+import type { PlacedCourses } from './offered-courses.queries'
+import { offeredTo } from './offered-courses.rules'
 import type { Registrant } from './registrants.queries'
 
 export interface PageReads {
@@ -33,7 +37,8 @@ export interface PageReads {
   offering: OfferingReader
   charges: ChargesOf
   registrant: (student: string) => Promise<Registrant | undefined>
-  offered: OfferedCourses
+  placed: PlacedCourses
+  attempts: Attempts
 }
 
 /** The semester that a student registers now, with the rules that apply. */
@@ -42,6 +47,10 @@ export interface Term {
   session: OwnRegistration['session']
   semester: string
   level: number | null
+  /** The level of the registration: the last one after the last year; null before the first. */
+  registeredLevel: number | null
+  /** The attempts of earlier semesters. */
+  history: History
   policy: OwnRegistration['policy']
   policyVersion: number
 }
@@ -55,11 +64,16 @@ export async function termOf(reads: PageReads, student: string): Promise<Term> {
   const offering = await reads.offering(registrant.program._id)
   const stored = policyFor(await reads.policiesFor(session.id, offering._id), offering._id)
   const { semester, adviserNeeded, feeShare, changeDays, version } = stored
+  const { sessionYear } = session
+  const years = offering.structure.years.length
+  const attempts = (await reads.attempts([student])).get(student) ?? []
   return {
     registrant,
-    session: { _id: session.id, sessionYear: session.sessionYear },
+    session: { _id: session.id, sessionYear },
     semester,
-    level: levelIn(registrant, session.sessionYear, offering.structure.years.length),
+    level: levelIn(registrant, sessionYear, years),
+    registeredLevel: registeredLevel(registrant, sessionYear, years),
+    history: historyBefore(attempts, { sessionYear, semester }),
     policy: {
       adviserNeeded,
       feeShare,
@@ -77,15 +91,25 @@ export const semesterOf = ({ registrant, session, semester }: Term) => ({
   semester,
 })
 
-/** The courses of the level; null for a student without a level. */
-export const placeOf = ({ registrant, session, semester, level }: Term): CoursePlace | null =>
-  level === null
-    ? null
-    : { session: session._id, offering: registrant.program._id, level, semester }
+/**
+ * The carry-overs of a student and the courses of the level. After the last year there are only
+ * carry-overs, and before the first year there is nothing. `registration` is the id of the
+ * student's registration, which has its own places.
+ */
+export async function coursesOf(
+  { placed }: Pick<PageReads, 'placed'>,
+  term: Term,
+  registration: string | null,
+): Promise<OwnRegistration['courses']> {
+  if (term.registeredLevel === null) return []
+  const { registrant, session, semester } = term
+  const place = { session: session._id, offering: registrant.program._id, semester }
+  return offeredTo(await placed(place, registration), term)
+}
 
-/** A choice that nobody has saved. */
-const suggestion = (courses: OwnRegistration['courses']): string[] =>
-  suggestedOf(courses).map(({ _id }) => _id)
+/** The rules for a student: without a level, the fewest units do not apply. */
+const policyOf = ({ level, policy }: Term): OwnRegistration['policy'] =>
+  level === null ? { ...policy, minUnits: 0 } : policy
 
 interface Stored {
   registration: StoredRegistration | null
@@ -95,17 +119,17 @@ interface Stored {
 
 /** The page of a term. `control` is read by the caller, who may have to lock it. */
 export async function pageOf(
-  reads: Pick<PageReads, 'offered' | 'charges'>,
+  reads: Pick<PageReads, 'placed' | 'charges'>,
   term: Term,
   { registration, versions, control }: Stored,
   today: string,
 ): Promise<OwnRegistration> {
-  const place = placeOf(term)
-  const courses = place ? await reads.offered(place, registration?.id ?? null) : []
+  const courses = await coursesOf(reads, term, registration?.id ?? null)
+  const policy = policyOf(term)
   const share = settledShare(await reads.charges(term.registrant.id), term.session._id)
   const stored = registration?.draft ?? { version: 0, courses: [], savedAt: null }
-  const draft = stored.version === 0 ? { ...stored, courses: suggestion(courses) } : stored
-  const { policy } = term
+  const suggestion = () => suggestionWithin(courses, policy.maxUnits).map(({ _id }) => _id)
+  const draft = stored.version === 0 ? { ...stored, courses: suggestion() } : stored
   const last = changesUntil(versions, policy.changeDays)
   const { isOn, reason, opensAt, until } = control
   return {
@@ -113,6 +137,7 @@ export async function pageOf(
     session: term.session,
     semester: term.semester,
     level: term.level,
+    spillOver: term.level === null && courses.length > 0,
     program: term.registrant.program,
     enrolled: term.registrant.enrolled,
     control: { isOn, reason, opensAt, until },

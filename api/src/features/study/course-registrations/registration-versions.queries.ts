@@ -12,22 +12,30 @@ interface VersionRow {
   first_name: string | null
   last_name: string | null
 }
-type LineRow = CourseRow & { version: number; course_active: number }
+type LineRow = CourseRow & { version: number; carry_over: number; is_offered: number }
 
-const linesOf = (connection: Knex, registration: string): Promise<LineRow[]> =>
-  connection('course_registration_lines as n')
+const linesOf = async (connection: Knex, registration: string): Promise<LineRow[]> =>
+  (await connection('course_registration_lines as n')
+    .join('course_registrations as r', 'r.id', 'n.registration_id')
     .join('program_courses as row', 'row.id', 'n.program_course_id')
     .join('courses as k', 'k.id', 'row.course_id')
     .leftJoin('staff as l', 'l.id', 'row.lecturer_id')
     .where({ 'n.registration_id': registration })
-    .orderBy(['k.code', 'row.id'])
-    .select<LineRow[]>({
+    .orderBy([{ column: 'n.carry_over', order: 'desc' }, 'k.code', 'row.id'])
+    .select({
       ...courseColumns,
       units: 'n.units',
       version: 'n.version',
-      active: 'row.active',
-      course_active: 'k.active',
+      carry_over: 'n.carry_over',
     })
+    // Neither inactive, nor moved to another program, semester or level since.
+    .select(
+      connection.raw(
+        `case when row.active and k.active and row.offering_id = r.offering_id
+          and row.semester = r.semester and (row.year = r.level or n.carry_over)
+          then 1 else 0 end as is_offered`,
+      ),
+    )) as LineRow[]
 
 /** All submissions of a registration with their courses, the newest first. */
 export async function versionsOf(
@@ -66,7 +74,8 @@ export async function versionsOf(
         units: line.units,
         kind: line.kind,
         lecturer: lecturerOf(line),
-        offered: Boolean(line.active) && Boolean(line.course_active),
+        carryOver: Boolean(line.carry_over),
+        offered: Boolean(line.is_offered),
       })),
   }))
 }

@@ -1,5 +1,6 @@
 import {
   courseKindLabels,
+  unitsRange,
   type RegistrationState,
   type RegistrationToDecide,
   type RegistrationVersion,
@@ -48,11 +49,12 @@ export const SubmittedCourses = ({
           <tr key={course._id}>
             <td>
               <strong>{course.code}</strong> {course.title}
+              {!course.offered && <span className={styles.problem}> (no longer offered)</span>}
               {problems.some((problem) => problem.course === course._id) && (
                 <span className={styles.problem}> (see the problems above)</span>
               )}
             </td>
-            <td>{courseKindLabels[course.kind]}</td>
+            <td>{course.carryOver ? 'Carry-over' : courseKindLabels[course.kind]}</td>
             <td className={styles.number}>{course.units}</td>
           </tr>
         ))}
@@ -60,7 +62,7 @@ export const SubmittedCourses = ({
       <tfoot>
         <tr>
           <th scope="row" colSpan={2}>
-            Total of {minUnits}–{maxUnits} units
+            Total of {unitsRange(minUnits, maxUnits)} units
           </th>
           <td className={styles.number}>{units}</td>
         </tr>

@@ -4,6 +4,7 @@ import styles from './Registration.module.css'
 
 interface GroupProps {
   title: string
+  hint?: string
   courses: readonly OfferedCourse[]
   chosen: readonly string[]
   problems: readonly RegistrationProblem[]
@@ -16,6 +17,16 @@ const places = ({ placesLeft }: OfferedCourse): string | null => {
   if (placesLeft === 0) return 'Full'
   return `${String(placesLeft)} ${placesLeft === 1 ? 'place' : 'places'} left`
 }
+
+/** 'Level 1 · Chidinma Nwosu · 3 places left'; the level only of a carry-over. */
+const factsOf = (course: OfferedCourse): string =>
+  [
+    course.carryOver && `Level ${String(course.level)}`,
+    course.lecturer ?? 'Lecturer not assigned',
+    places(course),
+  ]
+    .filter(Boolean)
+    .join(' · ')
 
 function Course({
   course,
@@ -30,7 +41,6 @@ function Course({
   disabled: boolean
   onToggle: () => void
 }) {
-  const left = places(course)
   const help = `problem-${course._id}`
   return (
     <li className={styles.course}>
@@ -38,16 +48,13 @@ function Course({
         <input
           type="checkbox"
           checked={checked}
-          disabled={disabled}
+          disabled={disabled || (course.carryOver && checked)}
           aria-describedby={problem ? help : undefined}
           onChange={onToggle}
         />
         <span className={styles.name}>
           <strong>{course.code}</strong> {course.title}
-          <span className="muted small">
-            {course.lecturer ?? 'Lecturer not assigned'}
-            {left && <> · {left}</>}
-          </span>
+          <span className="muted small">{factsOf(course)}</span>
         </span>
         <span className={styles.units}>
           {course.units} <span className="muted small">units</span>
@@ -62,9 +69,13 @@ function Course({
   )
 }
 
-/** The courses of one kind, each with its box and its problem. */
+/**
+ * The courses of one kind, each with its box and its problem. A chosen carry-over cannot be
+ * removed.
+ */
 export const CourseGroup = ({
   title,
+  hint,
   courses,
   chosen,
   problems,
@@ -73,6 +84,7 @@ export const CourseGroup = ({
 }: GroupProps) => (
   <fieldset className={styles.group}>
     <legend className={styles.legend}>{title}</legend>
+    {hint && <p className="muted">{hint}</p>}
     <ul className={styles.list}>
       {courses.map((course) => (
         <Course

@@ -30,11 +30,24 @@ const ofDatesAndCharges: readonly RegistrationProblem['rule'][] = [
 ]
 
 /** The reason why the student has no courses to choose; undefined if there are some. */
-function reasonOf({ enrolled, level, courses }: OwnRegistration): string | undefined {
+function reasonOf({ enrolled, level, spillOver, courses }: OwnRegistration): string | undefined {
   if (!enrolled) return registrationMessages.notEnrolled
-  if (level === null) return registrationMessages.noLevel
+  if (level === null && !spillOver) return registrationMessages.noLevel
   return courses.length === 0 ? registrationMessages.noCourses : undefined
 }
+
+/** Carry-overs first, then the courses of the level by kind. */
+const groupsOf = (courses: OwnRegistration['courses']) => [
+  {
+    title: 'Carry-overs',
+    hint: registrationMessages.carryOvers,
+    courses: courses.filter(({ carryOver }) => carryOver),
+  },
+  ...courseKinds.map((kind) => ({
+    title: courseKindLabels[kind],
+    courses: courses.filter((course) => course.kind === kind && !course.carryOver),
+  })),
+]
 
 /** A refused submission loads the page again, whose problems may have changed. */
 function useSubmit({ page, chosen, show }: Choice) {
@@ -86,14 +99,12 @@ function Chooser({ loaded, reload }: { loaded: OwnRegistration; reload: () => vo
       <Problems
         problems={problems.filter(({ course }) => course === null || !offered.has(course))}
       />
-      {courseKinds
-        .map((kind) => [kind, page.courses.filter((course) => course.kind === kind)] as const)
-        .filter(([, courses]) => courses.length > 0)
-        .map(([kind, courses]) => (
+      {groupsOf(page.courses)
+        .filter(({ courses }) => courses.length > 0)
+        .map((group) => (
           <CourseGroup
-            key={kind}
-            title={courseKindLabels[kind]}
-            courses={courses}
+            key={group.title}
+            {...group}
             chosen={chosen}
             problems={problems}
             disabled={busy}
@@ -140,11 +151,12 @@ function Content({ page, reload }: { page: OwnRegistration; reload: () => void }
   )
 }
 
-const leadOf = ({ semester, session, program, level }: OwnRegistration): string =>
+const leadOf = ({ semester, session, program, level, spillOver }: OwnRegistration): string =>
   [
     `${semesterName(semester)} semester ${session.sessionYear}`,
     `${program.structure.type.type} ${program.program.name} ${program.structure.mode.mode}`,
     ...(level === null ? [] : [`level ${String(level)}`]),
+    ...(spillOver ? ['spill-over'] : []),
   ].join(' · ')
 
 /** The student's courses of this semester: chosen, submitted and approved. */

@@ -52,6 +52,7 @@ export function Submissions({
             <tr key={course._id}>
               <td>
                 <strong>{course.code}</strong> {course.title}
+                {course.carryOver && <span className="muted small"> (carry-over)</span>}
                 {!course.offered && <span className="muted small"> (no longer offered)</span>}
               </td>
               <td className={styles.number}>{course.units}</td>

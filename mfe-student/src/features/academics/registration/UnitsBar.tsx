@@ -1,3 +1,4 @@
+import { unitsRange } from '@portal/contracts'
 import { Button } from '@portal/ui'
 import type { ChoiceState } from './use-choice'
 import styles from './Registration.module.css'
@@ -39,7 +40,7 @@ export function UnitsBar({
   return (
     <div className={styles.bar}>
       <p className={fits ? styles.total : `${styles.total ?? ''} ${styles.outside ?? ''}`}>
-        <strong>{units}</strong> of {fewest}–{most} units
+        <strong>{units}</strong> of {unitsRange(fewest, most)} units
       </p>
       <p className={`muted small ${styles.saved ?? ''}`} role="status">
         {spoken}

@@ -50,7 +50,7 @@ const appointing =
  */
 export function testDecisions() {
   const study = testStudy()
-  const { test, send, savePolicy, setup, submit } = study
+  const { test, send, savePolicy, setup, submit, session } = study
   const adviser = {} as Person
   const appointed = appointing(study)
   beforeEach(async () => {
@@ -84,7 +84,7 @@ export function testDecisions() {
     if (status !== 200) throw new Error(message)
     const row = await test
       .db('course_registrations')
-      .where({ student_id: student.id })
+      .where({ student_id: student.id, session_id: session() })
       .first<{ id: string }>('id')
     return row.id
   }

@@ -23,6 +23,7 @@ import { createOfferingReader } from '../../../academics/structure'
 import { addPersonalNotifications } from '../../../messages/notifications'
 import { createChargesOf } from '../../../money/charges'
 import { policiesFor } from '../../registration-policies'
+import { attemptsOf } from '../attempts.queries'
 import { lockLimited, placedCourses } from '../offered-courses.queries'
 import { registrantsOf } from '../registrants.queries'
 import { deciderName, versionsOf } from '../registration-versions.queries'
@@ -56,6 +57,7 @@ export const registrationDecisions: Feature = (app, platform) => {
     registrants: registrantsOf.bind(null, connection),
     policiesFor: policiesFor.bind(null, connection),
     placed: placedCourses.bind(null, connection),
+    attempts: attemptsOf.bind(null, connection),
     chosenOf: chosenOf.bind(null, connection),
     lockLimited: lockLimited.bind(null, connection),
     versionsOf: versionsOf.bind(null, connection),

@@ -3,26 +3,26 @@ import {
   decisionProblems,
   problemsForStaff,
   suggestedOf,
+  type ChoiceFacts,
   type DecisionProblem,
   type DecisionRule,
   type OfferedCourse,
   type RegistrationCheck,
 } from '@portal/contracts'
-import { feeProblems, levelIn, settledShare } from '../course-registrations.rules'
-import {
-  asOffered,
-  type CoursePlace,
-  type PlacedCourse,
-  type PlacedCourses,
-} from '../offered-courses.queries'
+import { historyBefore, type Attempt } from '../attempts.rules'
+import { feeProblems, levelIn, registeredLevel, settledShare } from '../course-registrations.rules'
+import type { CoursePlace } from '../offered-courses.queries'
+import { offeredTo } from '../offered-courses.rules'
 import type { Registrant } from '../registrants.queries'
 import { policyFor } from '../../registration-policies'
 import type { PageReads } from '../registration-page'
 import type { StoredSubmission } from './registrations.rows'
 
-export interface CheckReads extends Pick<PageReads, 'policiesFor' | 'offering' | 'charges'> {
+export interface CheckReads extends Pick<
+  PageReads,
+  'policiesFor' | 'offering' | 'charges' | 'placed' | 'attempts'
+> {
   registrants: (students: readonly string[]) => Promise<Map<string, Registrant>>
-  placed: PlacedCourses
   chosenOf: (registrations: readonly string[]) => Promise<Map<string, string[]>>
 }
 
@@ -56,18 +56,13 @@ function recordProblems(
   if (!registrant?.enrolled) return [general('not-enrolled', decisionProblems['not-enrolled']())]
   const isSame =
     registrant.program._id === program._id &&
-    levelIn(registrant, session.sessionYear, years) === level
+    registeredLevel(registrant, session.sessionYear, years) === level
   return isSame ? [] : [general('other-level', decisionProblems['other-level']())]
 }
 
-interface Facts {
-  courses: readonly PlacedCourse[]
-  chosen: readonly string[]
-  minUnits: number
-  maxUnits: number
-}
-function choiceOf({ courses, chosen, minUnits, maxUnits }: Facts): Checked {
-  const offered = courses.map((course) => asOffered(course, chosen.includes(course._id)))
+type Facts = Pick<ChoiceFacts, 'offered' | 'chosen' | 'minUnits' | 'maxUnits'>
+
+function choiceOf({ offered, chosen, minUnits, maxUnits }: Facts): Checked {
   return {
     problems: choiceProblems({ offered, chosen, minUnits, maxUnits, texts: problemsForStaff }),
     leftOut: suggestedOf(offered).filter(({ _id }) => !chosen.includes(_id)),
@@ -89,26 +84,50 @@ function once<Argument, Value>(
   }
 }
 
-/** Checks one registration after the other. Rules and courses of a level are read once for all. */
-function checkIn(
-  reads: CheckReads,
-  chosen: ReadonlyMap<string, string[]>,
-  registrants: ReadonlyMap<string, Registrant>,
-) {
+interface Known {
+  chosen: ReadonlyMap<string, string[]>
+  registrants: ReadonlyMap<string, Registrant>
+  attempts: ReadonlyMap<string, Attempt[]>
+}
+
+/** The level whose courses are offered: that of the registration, or none after the last year. */
+function levelOf(
+  { level, session: { sessionYear } }: StoredSubmission,
+  registrant: Registrant | undefined,
+  years: number,
+): number | null {
+  const isSpillOver =
+    registrant !== undefined &&
+    registeredLevel(registrant, sessionYear, years) === level &&
+    levelIn(registrant, sessionYear, years) === null
+  return isSpillOver ? null : level
+}
+
+/** Checks one registration after the other. Rules and courses of a program are read once for all. */
+function checkIn(reads: CheckReads, { chosen, registrants, attempts }: Known) {
   const offeringOf = once((id: string) => reads.offering(id))
   const coursesIn = once((place: CoursePlace) => reads.placed(place))
   const policiesIn = once((of: { session: string; program: string }) =>
     reads.policiesFor(of.session, of.program),
   )
   return async (each: StoredSubmission): Promise<Checked> => {
-    const { studentId, level, semester } = each
+    const { studentId, semester } = each
     const [session, program] = [each.session._id, each.program._id]
     const offering = await offeringOf(program)
+    const years = offering.structure.years.length
+    const registrant = registrants.get(studentId)
+    const level = levelOf(each, registrant, years)
+    const history = historyBefore(attempts.get(studentId) ?? [], {
+      sessionYear: each.session.sessionYear,
+      semester,
+    })
     const policy = policyFor(await policiesIn({ session, program }), program)
+    const own = chosen.get(each._id) ?? []
+    const placed = await coursesIn({ session, offering: program, semester })
     const checked = choiceOf({
-      courses: await coursesIn({ session, offering: program, level, semester }),
-      chosen: chosen.get(each._id) ?? [],
-      minUnits: policy.minUnits ?? offering.minUnits,
+      offered: offeredTo(placed, { level, history }, own),
+      chosen: own,
+      minUnits: level === null ? 0 : (policy.minUnits ?? offering.minUnits),
       maxUnits: policy.maxUnits ?? offering.maxUnits,
     })
     const share =
@@ -116,7 +135,7 @@ function checkIn(
     return {
       ...checked,
       problems: [
-        ...recordProblems(each, registrants.get(studentId), offering.structure.years.length),
+        ...recordProblems(each, registrant, years),
         ...feeProblems({ policy, settledShare: share }, problemsForStaff),
         ...checked.problems,
       ],
@@ -132,8 +151,12 @@ export async function checksOf(
   const checks = new Map<string, Checked>()
   if (waiting.length === 0) return checks
   const chosen = await reads.chosenOf(waiting.map(({ _id }) => _id))
-  const registrants = await reads.registrants(waiting.map(({ studentId }) => studentId))
-  const check = checkIn(reads, chosen, registrants)
+  const students = waiting.map(({ studentId }) => studentId)
+  const check = checkIn(reads, {
+    chosen,
+    registrants: await reads.registrants(students),
+    attempts: await reads.attempts(students),
+  })
   for (const each of waiting) checks.set(each._id, await check(each))
   return checks
 }

@@ -49,12 +49,15 @@ const offeredIn = (
         each.year === level &&
         each.active,
     )
-    .map(({ _id, course: { code, title }, units, kind, lecturer, capacity }) => ({
+    .map(({ _id, course: { _id: course, code, title }, units, kind, lecturer, capacity }) => ({
       _id,
+      course,
       code,
       title,
       units,
       kind,
+      level,
+      carryOver: false,
       lecturer: lecturer && `${lecturer.first_name} ${lecturer.last_name}`,
       capacity,
       placesLeft: capacity,
@@ -112,6 +115,7 @@ function pageOf(db: MockDatabase, { student }: Person): OwnRegistration {
     session: { _id: id, sessionYear },
     semester,
     level,
+    spillOver: false,
     program: student.program,
     enrolled: student.matricNumber !== null,
     control,

@@ -1,0 +1,34 @@
+import { historyBefore, isCarryOver, type Attempt, type Outcome } from './attempts.rules'
+
+const attempt = (
+  outcome: Outcome,
+  [sessionYear, semester] = ['2024/2025', '1'] as readonly [string, string],
+  kind: Attempt['kind'] = 'core',
+): Attempt => ({ course: 'a', kind, sessionYear, semester, outcome })
+const now = { sessionYear: '2025/2026', semester: '1' }
+const isCarried = (...attempts: Attempt[]) => isCarryOver(historyBefore(attempts, now), 'a')
+
+it.each<[string, boolean, Attempt[]]>([
+  ['never taken', false, []],
+  ['failed', true, [attempt('failed')]],
+  ['passed', false, [attempt('passed')]],
+  ['without a result', false, [attempt(null)]],
+  ['failed, and not core', false, [attempt('failed', ['2024/2025', '1'], 'elective')]],
+  ['passed later', false, [attempt('passed', ['2024/2025', '2']), attempt('failed')]],
+  ['failed again', true, [attempt('failed', ['2024/2025', '2']), attempt('failed')]],
+  [
+    'taken again, without a result yet',
+    false,
+    [attempt('failed'), attempt(null, ['2024/2025', '2'])],
+  ],
+  ['failed in this semester', false, [attempt('failed', ['2025/2026', '1'])]],
+  ['failed in a later semester', false, [attempt('failed', ['2025/2026', '2'])]],
+])('a course that was %s: carry-over %s', (_, carried, attempts) => {
+  expect(isCarried(...attempts)).toBe(carried)
+})
+
+it('knows all attempts of a course, the latest at the end', () => {
+  const history = historyBefore([attempt('passed', ['2024/2025', '2']), attempt('failed')], now)
+  expect(history.get('a')?.all.map(({ outcome }) => outcome)).toEqual(['failed', 'passed'])
+  expect(history.get('a')?.latest.outcome).toBe('passed')
+})

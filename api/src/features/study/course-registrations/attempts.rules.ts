@@ -1,0 +1,45 @@
+import type { CourseKind } from '@portal/contracts'
+
+/** The result of a registered course; null without a result. */
+export type Outcome = 'passed' | 'failed' | null
+
+/** A course that a student has taken with an approved registration. */
+export interface Attempt {
+  /** The id of the course, which is the same in each session and program. */
+  course: string
+  kind: CourseKind
+  sessionYear: string
+  semester: string
+  outcome: Outcome
+}
+type Time = Pick<Attempt, 'sessionYear' | 'semester'>
+
+const orderOf = ({ sessionYear, semester }: Time): string => `${sessionYear} ${semester}`
+
+/** The attempts of a student at one course, before a semester. */
+export interface CourseHistory {
+  latest: Attempt
+  all: readonly Attempt[]
+}
+/** By the id of the course. */
+export type History = ReadonlyMap<string, CourseHistory>
+
+/** The attempts of a student before a semester, by course. */
+export function historyBefore(attempts: readonly Attempt[], semester: Time): History {
+  const earlier = attempts
+    .filter((attempt) => orderOf(attempt) < orderOf(semester))
+    .sort((one, other) => orderOf(one).localeCompare(orderOf(other)))
+  const history = new Map<string, CourseHistory>()
+  for (const attempt of earlier)
+    history.set(attempt.course, {
+      latest: attempt,
+      all: [...(history.get(attempt.course)?.all ?? []), attempt],
+    })
+  return history
+}
+
+/** Whether the student has to take the course again: a core course that the latest attempt failed. */
+export function isCarryOver(history: History, course: string): boolean {
+  const latest = history.get(course)?.latest
+  return latest?.kind === 'core' && latest.outcome === 'failed'
+}

@@ -1,0 +1,38 @@
+import type { OfferedCourse } from '@portal/contracts'
+import { isCarryOver, type History } from './attempts.rules'
+
+/** A course of a program in a semester, with the number of its taken places; 0 without a capacity. */
+export type PlacedCourse = Omit<OfferedCourse, 'placesLeft' | 'carryOver'> & { taken: number }
+
+/** The student for whom courses are offered. */
+export interface Chooser {
+  /** Null after the last year of the program. */
+  level: number | null
+  history: History
+}
+
+const placesLeft = ({ capacity, taken }: PlacedCourse, hasPlace: boolean): number | null =>
+  capacity === null ? null : Math.max(0, capacity - taken + (hasPlace ? 1 : 0))
+
+/**
+ * The courses that a student may choose among those of the program in this semester: the
+ * carry-overs of any level first, then the courses of the level. `placed` are the courses of which
+ * the student has one of the taken places.
+ */
+export function offeredTo(
+  courses: readonly PlacedCourse[],
+  { level, history }: Chooser,
+  placed: readonly string[] = [],
+): OfferedCourse[] {
+  const offered = courses
+    .map(({ taken, ...course }) => ({
+      ...course,
+      carryOver: isCarryOver(history, course.course),
+      placesLeft: placesLeft({ ...course, taken }, placed.includes(course._id)),
+    }))
+    .filter((course) => course.carryOver || course.level === level)
+  return [
+    ...offered.filter(({ carryOver }) => carryOver),
+    ...offered.filter(({ carryOver }) => !carryOver),
+  ]
+}
