@@ -138,6 +138,8 @@ export function testStudy(cards?: () => TestCards) {
     semester: '1',
     minUnits: 15,
     maxUnits: 18,
+    maxUnitsWithCarryOver: null,
+    maxUnitsOnProbation: null,
     changeDays: 14,
     adviserNeeded: false,
     feeShare: 0,

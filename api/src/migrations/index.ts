@@ -20,6 +20,7 @@ import * as secondFactor from './2026-11-25_second-factor'
 import * as waitingRegistrations from './2026-11-25_waiting-registrations'
 import * as registrationNotices from './2026-11-26_registration-notices'
 import * as registrationOutcomes from './2026-11-26_registration-outcomes'
+import * as studentProbations from './2026-11-26_student-probations'
 import * as adoption from './adoption'
 
 /** Every step of the schema, in the order it is applied. Names are never changed or reused. */
@@ -46,4 +47,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-25_waiting_registrations', ...waitingRegistrations },
   { name: '2026-11-26_registration_notices', ...registrationNotices },
   { name: '2026-11-26_registration_outcomes', ...registrationOutcomes },
+  { name: '2026-11-26_student_probations', ...studentProbations },
 ]

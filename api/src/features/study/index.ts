@@ -1,10 +1,12 @@
 import type { Feature } from '../../platform/feature'
 import { classLists, courseRegistrations, registrationDecisions } from './course-registrations'
 import { registrationPolicies } from './registration-policies'
+import { studentProbations } from './student-probations'
 
 /** Course registration: its rules, and the courses of students. */
 export const study: readonly Feature[] = [
   registrationPolicies,
+  studentProbations,
   courseRegistrations,
   registrationDecisions,
   classLists,

@@ -40,6 +40,8 @@ export const auditActions: Readonly<Record<string, string>> = {
   'registration-policy.added': 'Added registration rules',
   'registration-policy.changed': 'Changed registration rules',
   'registration-policy.deleted': 'Removed the registration rules of a program',
+  'probation.ended': 'Ended the probation of a student',
+  'probation.started': 'Put a student on probation',
   'course.added': 'Added a course',
   'course.changed': 'Changed a course',
   'course.deleted': 'Deleted a course',

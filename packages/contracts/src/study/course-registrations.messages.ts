@@ -4,6 +4,20 @@ const units = (count: number): string => `${String(count)} ${count === 1 ? 'unit
 export const unitsRange = (fewest: number, most: number): string =>
   fewest === 0 ? `at most ${String(most)}` : `${String(fewest)}–${String(most)}`
 
+/** The reason of a special limit of units; null for the usual one. */
+export function limitWords({
+  kind,
+  reason,
+}: {
+  kind: 'usual' | 'carry-over' | 'probation'
+  reason: string | null
+}): string | null {
+  if (kind === 'usual') return null
+  return kind === 'carry-over'
+    ? 'The limit for carry-overs applies.'
+    : `The limit for probation applies. Reason: ${reason ?? '–'}`
+}
+
 /** Messages about course registration. Pages without them do not load this file. */
 export const registrationMessages = {
   fetchFailed: 'Failed to fetch your course registration',

@@ -6,6 +6,7 @@ import { controlReasons } from '../base/control-availability'
 import { anyStudent, operation } from '../base/operation'
 import { registrationProblems, type RegistrationRule } from './course-registrations.messages'
 import { RegistrationPolicy } from './registration-policies'
+import { unitLimits } from './registration-states'
 
 /** A course that a student may register this semester. */
 export const OfferedCourse = z.object({
@@ -76,6 +77,13 @@ export const RegistrationVersion = z.object({
 })
 export type RegistrationVersion = z.infer<typeof RegistrationVersion>
 
+/** The rule that gives the most units, with the reason of a probation. */
+export const UnitLimit = z.object({
+  kind: z.enum(unitLimits),
+  reason: z.string().nullable(),
+})
+export type UnitLimit = z.infer<typeof UnitLimit>
+
 /** Everything that the student's page of course registration shows. */
 export const OwnRegistration = z.object({
   applicationNumber: z.string(),
@@ -94,7 +102,7 @@ export const OwnRegistration = z.object({
     until: Instant.nullable(),
   }),
   policy: RegistrationPolicy.pick({ adviserNeeded: true, feeShare: true, changeDays: true }).extend(
-    { minUnits: z.int(), maxUnits: z.int() },
+    { minUnits: z.int(), maxUnits: z.int(), limit: UnitLimit },
   ),
   /** The settled share of the charges of this session, in percent. */
   settledShare: z.int(),

@@ -18,6 +18,7 @@ import {
   removeRegistrationPolicy,
   saveRegistrationPolicy,
 } from './registration-policies'
+import { endProbation, listProbations, startProbation } from './student-probations'
 
 /** Operations of course registration. */
 export const studyOperations = [
@@ -33,6 +34,9 @@ export const studyOperations = [
   approveRegistration,
   returnRegistration,
   listClass,
+  listProbations,
+  startProbation,
+  endProbation,
 ] as const
 
 /** Operations that return a file. */

@@ -4,7 +4,12 @@ import { Id, IdParams, Instant, pageQuery, success, successPage } from '../base/
 import { exportOf } from '../base/exports'
 import { MoneyReason } from '../base/money-reason'
 import { anyStaff, operation } from '../base/operation'
-import { OfferedCourse, RegisteredCourse, RegistrationVersion } from './course-registrations'
+import {
+  OfferedCourse,
+  RegisteredCourse,
+  RegistrationVersion,
+  UnitLimit,
+} from './course-registrations'
 import { registrationProblems } from './course-registrations.messages'
 import {
   decisionMessages,
@@ -67,6 +72,8 @@ export const RegistrationToDecide = CheckedRegistration.extend({
   leftOut: z.array(OfferedCourse.pick({ _id: true, code: true, title: true, units: true })),
   minUnits: z.int(),
   maxUnits: z.int(),
+  /** The rule that gives the most units. */
+  limit: UnitLimit,
   /** Earlier submissions, the newest first. */
   earlier: z.array(RegistrationVersion),
 })

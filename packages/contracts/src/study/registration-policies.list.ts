@@ -10,6 +10,10 @@ export const policyPlace = ({ program }: Pick<RegistrationPolicy, 'program'>): s
 export const unitsLimit = (units: number | null): string =>
   units === null ? 'As in the program' : String(units)
 
+/** A limit of units as text; rules without one have the most units. */
+export const extraLimit = (units: number | null): string =>
+  units === null ? 'The most units' : String(units)
+
 export const adviserWords = ({ adviserNeeded }: Pick<RegistrationPolicy, 'adviserNeeded'>) =>
   adviserNeeded ? 'An adviser approves' : 'No adviser'
 
@@ -24,6 +28,14 @@ export const policyList = {
     { header: 'Semester', text: ({ semester }) => semesterName(semester) },
     { header: 'Fewest Units', text: ({ minUnits }) => unitsLimit(minUnits) },
     { header: 'Most Units', text: ({ maxUnits }) => unitsLimit(maxUnits) },
+    {
+      header: 'Most with Carry-overs',
+      text: ({ maxUnitsWithCarryOver }) => extraLimit(maxUnitsWithCarryOver),
+    },
+    {
+      header: 'Most on Probation',
+      text: ({ maxUnitsOnProbation }) => extraLimit(maxUnitsOnProbation),
+    },
     { header: 'Days for Changes', text: ({ changeDays }) => changeDays },
     { header: 'Approval', text: adviserWords },
     { header: 'Paid Charges', text: ({ feeShare }) => feeShareWords(feeShare) },

@@ -12,6 +12,7 @@ export const policyMessages = {
   removed: 'The program follows the rules of the session again',
   removeFailed: 'Failed to remove the rules of this program',
   unitsOutOfRange: 'Enter 1 to 60 units, or nothing to take those of the program',
+  extraUnitsOutOfRange: 'Enter 1 to 60 units, or nothing to take the most units',
   unitsReversed: 'The most units cannot be fewer than the fewest',
   daysOutOfRange: 'Enter 0 to 90 days',
   feeShare: 'Choose 0, 60 or 100 percent',

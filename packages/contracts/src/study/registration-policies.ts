@@ -14,6 +14,9 @@ const values = {
   /** The fewest and the most units of a semester; null for those of the program. */
   minUnits: z.int().nullable(),
   maxUnits: z.int().nullable(),
+  /** The most units with a carry-over, and on probation; null for the most units. */
+  maxUnitsWithCarryOver: z.int().nullable(),
+  maxUnitsOnProbation: z.int().nullable(),
   /** Days after the approval in which a student may add and drop courses. */
   changeDays: z.int(),
   /** Whether a course adviser approves; otherwise a submitted registration is approved. */
@@ -39,15 +42,21 @@ const units = z
   .min(1, policyMessages.unitsOutOfRange)
   .max(60, policyMessages.unitsOutOfRange)
   .nullable()
+const extraUnits = z
+  .int(policyMessages.extraUnitsOutOfRange)
+  .min(1, policyMessages.extraUnitsOutOfRange)
+  .max(60, policyMessages.extraUnitsOutOfRange)
+  .nullable()
 
-/** The problem of the units by field, or none. A missing limit is that of the program. */
-export const unitsProblem = ({
-  minUnits,
-  maxUnits,
-}: Pick<RegistrationPolicy, 'minUnits' | 'maxUnits'>): string | undefined =>
-  minUnits !== null && maxUnits !== null && maxUnits < minUnits
-    ? policyMessages.unitsReversed
-    : undefined
+const mostFields = ['maxUnits', 'maxUnitsWithCarryOver', 'maxUnitsOnProbation'] as const
+type Limits = Pick<RegistrationPolicy, 'minUnits' | (typeof mostFields)[number]>
+
+/** The limits below the fewest units. A missing limit is that of the program. */
+export const reversedLimits = (limits: Limits): (typeof mostFields)[number][] =>
+  mostFields.filter((field) => {
+    const [fewest, most] = [limits.minUnits, limits[field]]
+    return fewest !== null && most !== null && most < fewest
+  })
 
 export const RegistrationPolicyInput = z
   .strictObject({
@@ -57,6 +66,8 @@ export const RegistrationPolicyInput = z
     semester: z.string(fillRequired).trim().min(1, fillRequired).max(10),
     minUnits: units,
     maxUnits: units,
+    maxUnitsWithCarryOver: extraUnits,
+    maxUnitsOnProbation: extraUnits,
     changeDays: requiredNumber(fillRequired, policyMessages.daysOutOfRange)
       .int(policyMessages.daysOutOfRange)
       .min(0, policyMessages.daysOutOfRange)
@@ -66,8 +77,8 @@ export const RegistrationPolicyInput = z
     basedOn: BasedOn,
   })
   .superRefine((input, context) => {
-    const message = unitsProblem(input)
-    if (message) context.addIssue({ code: 'custom', path: ['maxUnits'], message })
+    for (const field of reversedLimits(input))
+      context.addIssue({ code: 'custom', path: [field], message: policyMessages.unitsReversed })
   })
 export type RegistrationPolicyInput = z.infer<typeof RegistrationPolicyInput>
 
@@ -81,6 +92,7 @@ const typed = ([least, most]: readonly [number, number], sentence: string) =>
       sentence,
     )
 const limit = typed([1, 60], policyMessages.unitsOutOfRange)
+const extraLimit = typed([1, 60], policyMessages.extraUnitsOutOfRange)
 
 /** The dialog: numbers as text, and 'all' as the program of the whole session. */
 export const RegistrationPolicyForm = z
@@ -89,14 +101,22 @@ export const RegistrationPolicyForm = z
     semester: z.string().trim().min(1, fillRequired).max(10),
     minUnits: limit,
     maxUnits: limit,
+    maxUnitsWithCarryOver: extraLimit,
+    maxUnitsOnProbation: extraLimit,
     changeDays: typed([0, 90], policyMessages.daysOutOfRange).min(1, fillRequired),
     adviserNeeded: z.boolean(),
     feeShare: z.enum(['0', '60', '100'], fillRequired),
   })
-  .superRefine(({ minUnits, maxUnits }, context) => {
+  .superRefine((form, context) => {
     const number = (text: string) => (text === '' ? null : Number(text))
-    const message = unitsProblem({ minUnits: number(minUnits), maxUnits: number(maxUnits) })
-    if (message) context.addIssue({ code: 'custom', path: ['maxUnits'], message })
+    const reversed = reversedLimits({
+      minUnits: number(form.minUnits),
+      maxUnits: number(form.maxUnits),
+      maxUnitsWithCarryOver: number(form.maxUnitsWithCarryOver),
+      maxUnitsOnProbation: number(form.maxUnitsOnProbation),
+    })
+    for (const field of reversed)
+      context.addIssue({ code: 'custom', path: [field], message: policyMessages.unitsReversed })
   })
 export type RegistrationPolicyForm = z.infer<typeof RegistrationPolicyForm>
 

@@ -6,6 +6,8 @@ export const usualPolicy = {
   semester: '1',
   minUnits: null,
   maxUnits: null,
+  maxUnitsWithCarryOver: null,
+  maxUnitsOnProbation: null,
   changeDays: 14,
   adviserNeeded: false,
   feeShare: 100,

@@ -1,3 +1,7 @@
+/** The rule that gives the most units of a student. */
+export const unitLimits = ['usual', 'carry-over', 'probation'] as const
+export type UnitLimitKind = (typeof unitLimits)[number]
+
 /** The states of the newest submission. A replaced one is never the newest. */
 export const decidedStates = ['submitted', 'returned', 'approved'] as const
 export type DecidedState = (typeof decidedStates)[number]

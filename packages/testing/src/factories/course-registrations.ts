@@ -6,6 +6,7 @@ import {
   RegistrationPolicy,
   RegistrationToDecide,
   RegistrationVersion,
+  StudentProbation,
   usualPolicy,
 } from '@portal/contracts'
 import { anId, factory } from './factory'
@@ -63,6 +64,7 @@ export const anOwnRegistration = factory(OwnRegistration, () => ({
     changeDays: 14,
     minUnits: 0,
     maxUnits: 24,
+    limit: { kind: 'usual' as const, reason: null },
   },
   settledShare: 100,
   courses: [],
@@ -106,7 +108,19 @@ export const aRegistrationToDecide = factory(RegistrationToDecide, () => ({
   leftOut: [],
   minUnits: 15,
   maxUnits: 24,
+  limit: { kind: 'usual' as const, reason: null },
   earlier: [],
+}))
+
+/** By default in force. */
+export const aStudentProbation = factory(StudentProbation, () => ({
+  _id: anId(),
+  student: waiting().student,
+  reason: 'CGPA below 2.00',
+  startedAt: longAgo,
+  startedBy: 'Oluwaseun Bankole',
+  endedAt: null,
+  endedBy: null,
 }))
 
 export const aClassMember = factory(ClassMember, () => ({

@@ -15,6 +15,7 @@ import { endLoginSessions } from '../../../platform/login/login-sessions.reposit
 import { removeResets } from '../../../platform/login/password-resets.repository'
 import { lockOnAllNodes } from '../../../platform/database/row-lock'
 import { extensionsOfStudent } from '../../academics/session-controls'
+import { probationsOfStudent } from '../../study/student-probations'
 import { notificationsOfStudent } from '../../messages/notifications'
 import { bankPaymentsOfStudent } from '../../money/bank'
 import { paymentsOfStudent } from '../../money/card-payments'
@@ -62,6 +63,7 @@ const generated = ['email_key', 'phone_key']
  */
 const following: readonly StudentRows[] = [
   ...extensionsOfStudent,
+  ...probationsOfStudent,
   ...notificationsOfStudent,
   ...scholarshipsOfStudent,
   ...paymentsOfStudent,

@@ -15,6 +15,7 @@ import { createSessionControlReader } from '../../academics/session-controls'
 import { createOfferingReader } from '../../academics/structure'
 import { createChargesOf } from '../../money/charges'
 import { policiesFor } from '../registration-policies'
+import { probationsOf } from '../student-probations'
 import { createRegistrationRepository } from './course-registrations.repository'
 import { createRegistrationService, type RegistrationWork } from './course-registrations.service'
 import { formNumber } from './course-registrations.rules'
@@ -56,6 +57,7 @@ export const courseRegistrations: Feature = (app, { db, clock }) => {
     registrant: registrantOf.bind(null, connection),
     placed: placedCourses.bind(null, connection),
     attempts: attemptsOf.bind(null, connection),
+    probations: probationsOf.bind(null, connection),
     lockLimited: lockLimited.bind(null, connection),
     nextFormNumber: async (sessionYear) =>
       formNumber(sessionYear, await next(connection, `course-form:${sessionYear}`)),

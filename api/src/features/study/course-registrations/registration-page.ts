@@ -13,6 +13,7 @@ import type { SessionControlReader } from '../../academics/session-controls'
 import type { OfferingReader } from '../../academics/structure'
 import type { ChargesOf } from '../../charges/charge-rule'
 import { policyFor } from '../registration-policies'
+import type { Probations } from '../student-probations'
 import type { RegistrationRepository, StoredRegistration } from './course-registrations.repository'
 import {
   changesUntil,
@@ -26,6 +27,7 @@ import type { Attempts } from './attempts.queries'
 import { historyBefore, type History } from './attempts.rules'
 import type { PlacedCourses } from './offered-courses.queries'
 import { offeredTo } from './offered-courses.rules'
+import { limitsOf, unitsFor, type Limits } from './unit-limits.rules'
 import type { Registrant } from './registrants.queries'
 
 export interface PageReads {
@@ -39,6 +41,7 @@ export interface PageReads {
   registrant: (student: string) => Promise<Registrant | undefined>
   placed: PlacedCourses
   attempts: Attempts
+  probations: Probations
 }
 
 /** The semester that a student registers now, with the rules that apply. */
@@ -51,7 +54,10 @@ export interface Term {
   registeredLevel: number | null
   /** The attempts of earlier semesters. */
   history: History
-  policy: OwnRegistration['policy']
+  policy: Omit<OwnRegistration['policy'], 'minUnits' | 'maxUnits' | 'limit'>
+  limits: Limits
+  /** The reason of a probation in this session. */
+  probation: string | null
   policyVersion: number
 }
 
@@ -78,9 +84,9 @@ export async function termOf(reads: PageReads, student: string): Promise<Term> {
       adviserNeeded,
       feeShare,
       changeDays,
-      minUnits: stored.minUnits ?? offering.minUnits,
-      maxUnits: stored.maxUnits ?? offering.maxUnits,
     },
+    limits: limitsOf(stored, offering),
+    probation: (await reads.probations(session.id, [student])).get(student) ?? null,
     policyVersion: version,
   }
 }
@@ -107,10 +113,6 @@ export async function coursesOf(
   return offeredTo(await placed(place, registration), term)
 }
 
-/** The rules for a student: without a level, the fewest units do not apply. */
-const policyOf = ({ level, policy }: Term): OwnRegistration['policy'] =>
-  level === null ? { ...policy, minUnits: 0 } : policy
-
 interface Stored {
   registration: StoredRegistration | null
   versions: RegistrationVersion[]
@@ -125,7 +127,7 @@ export async function pageOf(
   today: string,
 ): Promise<OwnRegistration> {
   const courses = await coursesOf(reads, term, registration?.id ?? null)
-  const policy = policyOf(term)
+  const policy = { ...term.policy, ...unitsFor(term.limits, { ...term, courses }) }
   const share = settledShare(await reads.charges(term.registrant.id), term.session._id)
   const stored = registration?.draft ?? { version: 0, courses: [], savedAt: null }
   const suggestion = () => suggestionWithin(courses, policy.maxUnits).map(({ _id }) => _id)

@@ -14,8 +14,8 @@ interface VersionRow {
 }
 type LineRow = CourseRow & { version: number; carry_over: number; is_offered: number }
 
-const linesOf = async (connection: Knex, registration: string): Promise<LineRow[]> =>
-  (await connection('course_registration_lines as n')
+const linesOf = (connection: Knex, registration: string): Promise<LineRow[]> =>
+  connection('course_registration_lines as n')
     .join('course_registrations as r', 'r.id', 'n.registration_id')
     .join('program_courses as row', 'row.id', 'n.program_course_id')
     .join('courses as k', 'k.id', 'row.course_id')
@@ -29,13 +29,13 @@ const linesOf = async (connection: Knex, registration: string): Promise<LineRow[
       carry_over: 'n.carry_over',
     })
     // Neither inactive, nor moved to another program, semester or level since.
-    .select(
+    .select<LineRow[]>(
       connection.raw(
         `case when row.active and k.active and row.offering_id = r.offering_id
           and row.semester = r.semester and (row.year = r.level or n.carry_over)
           then 1 else 0 end as is_offered`,
       ),
-    )) as LineRow[]
+    )
 
 /** All submissions of a registration with their courses, the newest first. */
 export async function versionsOf(

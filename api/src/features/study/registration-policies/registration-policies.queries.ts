@@ -7,6 +7,8 @@ interface StoredRow {
   semester: string
   min_units: number | null
   max_units: number | null
+  max_units_with_carry_over: number | null
+  max_units_on_probation: number | null
   change_days: number
   adviser_needed: number
   fee_share: RegistrationPolicy['feeShare']
@@ -20,6 +22,8 @@ const columns = {
   semester: 'row.semester',
   min_units: 'row.min_units',
   max_units: 'row.max_units',
+  max_units_with_carry_over: 'row.max_units_with_carry_over',
+  max_units_on_probation: 'row.max_units_on_probation',
   change_days: 'row.change_days',
   adviser_needed: 'row.adviser_needed',
   fee_share: 'row.fee_share',
@@ -33,6 +37,8 @@ export const toPolicy = (row: Row): RegistrationPolicy => ({
   semester: row.semester,
   minUnits: row.min_units,
   maxUnits: row.max_units,
+  maxUnitsWithCarryOver: row.max_units_with_carry_over,
+  maxUnitsOnProbation: row.max_units_on_probation,
   changeDays: row.change_days,
   adviserNeeded: Boolean(row.adviser_needed),
   feeShare: row.fee_share,

@@ -11,7 +11,14 @@ const table = 'registration_policies'
 type Place = Pick<RegistrationPolicyInput, 'session' | 'program'>
 type Values = Pick<
   RegistrationPolicyInput,
-  'semester' | 'minUnits' | 'maxUnits' | 'changeDays' | 'adviserNeeded' | 'feeShare'
+  | 'semester'
+  | 'minUnits'
+  | 'maxUnits'
+  | 'maxUnitsWithCarryOver'
+  | 'maxUnitsOnProbation'
+  | 'changeDays'
+  | 'adviserNeeded'
+  | 'feeShare'
 >
 
 const keyOf = ({ session, program }: Place): string => `${session}:${program ?? 'all'}`
@@ -21,6 +28,8 @@ export const columnsOf = (values: Values) => ({
   semester: values.semester,
   min_units: values.minUnits,
   max_units: values.maxUnits,
+  max_units_with_carry_over: values.maxUnitsWithCarryOver,
+  max_units_on_probation: values.maxUnitsOnProbation,
   change_days: values.changeDays,
   adviser_needed: values.adviserNeeded,
   fee_share: values.feeShare,

@@ -73,7 +73,12 @@ it('tells the second of two people who both saw no stored rules', async () => {
 })
 
 it('exports the rules of a session, which a search narrows', async () => {
-  await savePolicy({ program: offering(), maxUnits: 30, adviserNeeded: true })
+  await savePolicy({
+    program: offering(),
+    maxUnits: 30,
+    maxUnitsOnProbation: 18,
+    adviserNeeded: true,
+  })
   const file = async (q?: string) =>
     (
       await test.call('GET', '/registration-policies/export', {
@@ -84,8 +89,10 @@ it('exports the rules of a session, which a search narrows', async () => {
       .split('\r\n')
       .slice(1, -1)
   const [whole, own] = await file()
-  expect(whole).toBe('All programs,First,15,18,14,No adviser,None')
-  expect(own).toBe('"Computer Science, ND FT",First,15,30,14,An adviser approves,None')
+  expect(whole).toBe('All programs,First,15,18,The most units,The most units,14,No adviser,None')
+  expect(own).toBe(
+    '"Computer Science, ND FT",First,15,30,The most units,18,14,An adviser approves,None',
+  )
   expect(await file('computer')).toEqual([own])
 })
 
@@ -102,6 +109,18 @@ it.each<[string, object, string, string]>([
   ['no semester', { semester: ' ' }, 'semester', messages.general.fillRequired],
   ['a semester that no program has', { semester: '9' }, 'semester', policyMessages.unknownSemester],
   ['most units below the fewest', { maxUnits: 3 }, 'maxUnits', policyMessages.unitsReversed],
+  [
+    'most units on probation below the fewest',
+    { maxUnitsOnProbation: 3 },
+    'maxUnitsOnProbation',
+    policyMessages.unitsReversed,
+  ],
+  [
+    '61 units with carry-overs',
+    { maxUnitsWithCarryOver: 61 },
+    'maxUnitsWithCarryOver',
+    policyMessages.extraUnitsOutOfRange,
+  ],
   ['no units', { minUnits: 0 }, 'minUnits', policyMessages.unitsOutOfRange],
   ['91 days', { changeDays: 91 }, 'changeDays', policyMessages.daysOutOfRange],
   ['half of the charges', { feeShare: 50 }, 'feeShare', policyMessages.feeShare],

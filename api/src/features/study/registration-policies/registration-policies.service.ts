@@ -31,6 +31,8 @@ const labels: ColumnLabels = {
   offering_id: { label: 'program', names: offeringName },
   min_units: { label: 'fewest units' },
   max_units: { label: 'most units' },
+  max_units_with_carry_over: { label: 'most units with carry-overs' },
+  max_units_on_probation: { label: 'most units on probation' },
   change_days: { label: 'days for changes' },
   adviser_needed: { label: 'approval by an adviser' },
   fee_share: { label: 'share of the charges' },

@@ -96,9 +96,11 @@ it('stores the rules of a session that has none', async () => {
   const form = await dialog('Rules of 2026/2027: All programs')
   expect(form.queryByLabelText('Program')).not.toBeInTheDocument()
   await user.type(form.getByLabelText(/Fewest units/), '20')
-  await user.type(form.getByLabelText(/Most units/), '18')
+  await user.type(form.getByLabelText(/^Most units \(/), '18')
+  await user.type(form.getByLabelText(/^Most units with carry-overs/), '12')
   await user.click(form.getByRole('button', { name: 'Save' }))
-  expect(await form.findByText(policyMessages.unitsReversed)).toBeVisible()
+  expect(await form.findAllByText(policyMessages.unitsReversed)).toHaveLength(2)
+  await user.type(form.getByLabelText(/^Most units with carry-overs/), '{Backspace>2/}24')
   expect(sent).toEqual([])
   await user.clear(form.getByLabelText(/Fewest units/))
   await user.click(form.getByLabelText('An adviser approves each registration'))
@@ -112,6 +114,8 @@ it('stores the rules of a session that has none', async () => {
       semester: '1',
       minUnits: null,
       maxUnits: 18,
+      maxUnitsWithCarryOver: 24,
+      maxUnitsOnProbation: null,
       changeDays: 14,
       adviserNeeded: true,
       feeShare: 0,

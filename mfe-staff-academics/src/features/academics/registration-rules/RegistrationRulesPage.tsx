@@ -1,6 +1,7 @@
 import {
   academicSessionMessages,
   adviserWords,
+  extraLimit,
   feeShareWords,
   policyList,
   policyMessages,
@@ -61,6 +62,18 @@ const facts: ResourceColumn<RegistrationPolicy>[] = [
     cell: ({ minUnits }) => unitsLimit(minUnits),
   },
   { header: 'Most Units', priority: 1, width: 5.5, cell: ({ maxUnits }) => unitsLimit(maxUnits) },
+  {
+    header: 'Most with Carry-overs',
+    priority: 3,
+    width: 6,
+    cell: ({ maxUnitsWithCarryOver }) => extraLimit(maxUnitsWithCarryOver),
+  },
+  {
+    header: 'Most on Probation',
+    priority: 3,
+    width: 6,
+    cell: ({ maxUnitsOnProbation }) => extraLimit(maxUnitsOnProbation),
+  },
   {
     header: 'Days for Changes',
     code: true,

@@ -99,6 +99,24 @@ export function RulesDialog(props: RulesDialogProps) {
       </div>
       <div className="field-row">
         <TextField
+          label="Most units with carry-overs"
+          optional
+          hint="Empty: the most units"
+          inputMode="numeric"
+          autoComplete="off"
+          {...field('maxUnitsWithCarryOver')}
+        />
+        <TextField
+          label="Most units on probation"
+          optional
+          hint="Empty: the most units"
+          inputMode="numeric"
+          autoComplete="off"
+          {...field('maxUnitsOnProbation')}
+        />
+      </div>
+      <div className="field-row">
+        <TextField
           label="Days for changes"
           hint="After the approval, from 0 to 90"
           inputMode="numeric"

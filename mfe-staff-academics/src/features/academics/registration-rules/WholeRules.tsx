@@ -1,5 +1,6 @@
 import {
   adviserWords,
+  extraLimit,
   feeShareWords,
   policyMessages,
   semesterName,
@@ -15,6 +16,8 @@ const facts = (values: Values) =>
     ['Semester', semesterName(values.semester)],
     ['Fewest units', unitsLimit(values.minUnits)],
     ['Most units', unitsLimit(values.maxUnits)],
+    ['Most units with carry-overs', extraLimit(values.maxUnitsWithCarryOver)],
+    ['Most units on probation', extraLimit(values.maxUnitsOnProbation)],
     ['Days for changes after the approval', String(values.changeDays)],
     ['Approval', adviserWords(values)],
     ['Charges that must be paid', feeShareWords(values.feeShare)],

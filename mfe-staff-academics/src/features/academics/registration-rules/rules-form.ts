@@ -13,36 +13,45 @@ export const allPrograms = 'all'
 /** The values of rules that the form shows. */
 export type Values = Pick<
   RegistrationPolicy,
-  'semester' | 'minUnits' | 'maxUnits' | 'changeDays' | 'adviserNeeded' | 'feeShare'
+  | 'semester'
+  | 'minUnits'
+  | 'maxUnits'
+  | 'maxUnitsWithCarryOver'
+  | 'maxUnitsOnProbation'
+  | 'changeDays'
+  | 'adviserNeeded'
+  | 'feeShare'
 >
 
 const text = (limit: number | null): string => (limit === null ? '' : String(limit))
 const number = (limit: string): number | null => (limit === '' ? null : Number(limit))
 
-export const toForm = (
-  { semester, minUnits, maxUnits, changeDays, adviserNeeded, feeShare }: Values,
-  program: string,
-): RegistrationPolicyForm => ({
+export const toForm = (values: Values, program: string): RegistrationPolicyForm => ({
   program,
-  semester,
-  minUnits: text(minUnits),
-  maxUnits: text(maxUnits),
-  changeDays: String(changeDays),
-  adviserNeeded,
-  feeShare: String(feeShare) as RegistrationPolicyForm['feeShare'],
+  semester: values.semester,
+  minUnits: text(values.minUnits),
+  maxUnits: text(values.maxUnits),
+  maxUnitsWithCarryOver: text(values.maxUnitsWithCarryOver),
+  maxUnitsOnProbation: text(values.maxUnitsOnProbation),
+  changeDays: String(values.changeDays),
+  adviserNeeded: values.adviserNeeded,
+  feeShare: String(values.feeShare) as RegistrationPolicyForm['feeShare'],
 })
 
 export const toInput = (
-  { program, minUnits, maxUnits, changeDays, feeShare, ...form }: RegistrationPolicyForm,
+  form: RegistrationPolicyForm,
   session: string,
 ): RegistrationPolicyInput => ({
-  ...form,
   session,
-  program: program === allPrograms ? null : program,
-  minUnits: number(minUnits),
-  maxUnits: number(maxUnits),
-  changeDays: Number(changeDays),
-  feeShare: Number(feeShare) as RegistrationPolicyInput['feeShare'],
+  program: form.program === allPrograms ? null : form.program,
+  semester: form.semester,
+  minUnits: number(form.minUnits),
+  maxUnits: number(form.maxUnits),
+  maxUnitsWithCarryOver: number(form.maxUnitsWithCarryOver),
+  maxUnitsOnProbation: number(form.maxUnitsOnProbation),
+  changeDays: Number(form.changeDays),
+  adviserNeeded: form.adviserNeeded,
+  feeShare: Number(form.feeShare) as RegistrationPolicyInput['feeShare'],
 })
 
 /** The semesters of a program, or of all of them; always with the present one. */

@@ -1,5 +1,6 @@
 import {
   decisionMessages,
+  limitWords,
   offeringName,
   semesterName,
   type RegistrationToDecide,
@@ -65,6 +66,7 @@ const facts = ({
   decidedBy,
   reason,
   formNumber,
+  limit,
 }: RegistrationToDecide) =>
   [
     ['Program', offeringName(program)],
@@ -73,6 +75,7 @@ const facts = ({
     ['Course form', formNumber],
     ['Status', <StateBadge key="state" state={state} />],
     ...(check === null ? [] : [['Check', <CheckBadge key="check" check={check} />] as const]),
+    ...(limitWords(limit) ? [['Units', limitWords(limit)] as const] : []),
     ['Submitted', formatInstant(submittedAt)],
     ...(decidedAt === null
       ? []

@@ -25,6 +25,7 @@ import type { ResourceColumn } from '@portal/ui/staff'
 import { useState, type ReactNode } from 'react'
 import { AcademicsFrame } from '../../../parts/AcademicsFrame'
 import { ApproveBar } from './ApproveBar'
+import { ProbationDialog } from './ProbationDialog'
 import { registrationColumns, registrationLabel } from './registration-columns'
 import { RegistrationDialog } from './RegistrationDialog'
 import { RegistrationFilters } from './RegistrationFilters'
@@ -119,6 +120,31 @@ function Opened({ editor }: { editor: Editor }) {
   )
 }
 
+/** For the academic office. */
+function ProbationButton() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        aria-haspopup="dialog"
+        onClick={() => {
+          setOpen(true)
+        }}
+      >
+        Probation
+      </Button>
+      {isOpen && (
+        <ProbationDialog
+          number=""
+          onClose={() => {
+            setOpen(false)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
 /** Course registrations, for the academic office, course advisers and heads of department. */
 export function RegistrationsPage() {
   const state = useListState<(typeof sorts)[number], Filters>({ sorts, filters })
@@ -157,6 +183,7 @@ export function RegistrationsPage() {
           selectionBar={selection.count > 0 ? <ApproveBar selection={selection} /> : undefined}
         >
           <RegistrationFilters list={list} />
+          {offices === null && <ProbationButton />}
         </ResourceList>
       </div>
       <Opened editor={editor} />

@@ -8,6 +8,13 @@ export const registrationsApi = defineApi('mfe-staff-academics', {
   approveRegistration: mutation('POST /course-registrations/:id/approval', { invalidates: tags }),
   approveRegistrations: mutation('POST /course-registrations/approvals', { invalidates: tags }),
   returnRegistration: mutation('POST /course-registrations/:id/return', { invalidates: tags }),
+  probations: query('GET /student-probations', { provides: ['StudentProbation'] }),
+  startProbation: mutation('POST /student-probations', {
+    invalidates: [...tags, 'StudentProbation'],
+  }),
+  endProbation: mutation('POST /student-probations/:id/end', {
+    invalidates: [...tags, 'StudentProbation'],
+  }),
   registrationOfferings: query('GET /program-offerings', {
     provides: ['Program', 'ProgramOffering'],
   }),

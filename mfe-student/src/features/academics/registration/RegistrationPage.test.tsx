@@ -4,13 +4,9 @@ import {
   registrationProblems,
   saveRegistrationDraft,
   submitRegistration,
-  type OwnRegistration,
 } from '@portal/contracts'
 import {
-  anOfferedCourse,
-  anOwnRegistration,
   aRegistrationVersion,
-  aStudent,
   expectNoViolations,
   mock,
   networkError,
@@ -23,42 +19,8 @@ import {
   within,
 } from '@portal/testing'
 import userEvent from '@testing-library/user-event'
+import { box, core, elective, open, other, pageWith } from './registration.fixture'
 import { RegistrationPage } from './RegistrationPage'
-
-const core = anOfferedCourse({ code: 'COM 101', units: 6 })
-const other = anOfferedCourse({ code: 'COM 113', units: 6, kind: 'general' })
-const elective = anOfferedCourse({
-  code: 'COM 122',
-  units: 3,
-  kind: 'elective',
-  capacity: 40,
-  placesLeft: 1,
-})
-const pageWith = (change: Partial<OwnRegistration> = {}): OwnRegistration =>
-  anOwnRegistration({
-    courses: [core, other, elective],
-    draft: { version: 0, courses: [core._id, other._id], savedAt: null },
-    policy: { adviserNeeded: false, feeShare: 100, changeDays: 14, minUnits: 12, maxUnits: 14 },
-    ...change,
-  })
-
-/** Shows the page; each save is stored and counted, as the API does. */
-function open(first = pageWith()) {
-  const saves: { version: number; courses: string[] }[] = []
-  server.use(
-    mock(getOwnRegistration, success(first)),
-    mock(saveRegistrationDraft, ({ body: { version, courses } }) => {
-      saves.push({ version, courses })
-      return success({ ...first, draft: { version: version + 1, courses, savedAt: null } })
-    }),
-  )
-  renderPage(<RegistrationPage />, {
-    path: '/app/academics/courses',
-    session: { student: aStudent({ matricNumber: 'ND/25/CSC/0042' }) },
-  })
-  return saves
-}
-const box = (name: RegExp) => screen.findByRole('checkbox', { name })
 
 it('shows the courses by kind with the suggestion ticked, and has no violations', async () => {
   open()
@@ -89,7 +51,7 @@ it('saves a ticked course, tells the units at once and names the problem with it
 it('keeps the button in its place during a save, and enables it after that', async () => {
   open(
     pageWith({
-      policy: { adviserNeeded: false, feeShare: 100, changeDays: 14, minUnits: 12, maxUnits: 15 },
+      policy: { ...pageWith().policy, maxUnits: 15 },
     }),
   )
   const submit = await screen.findByRole('button', { name: 'Submit courses' })
@@ -102,61 +64,6 @@ it('keeps the button in its place during a save, and enables it after that', asy
 it('marks a core course that is missing at its box', async () => {
   open(pageWith({ draft: { version: 1, courses: [other._id], savedAt: null } }))
   expect(await box(/COM 101/)).toHaveAccessibleDescription(/Each student of your level takes this/)
-})
-
-it('shows carry-overs first, ticked and locked, with their level', async () => {
-  const carryOver = anOfferedCourse({ code: 'COM 112', carryOver: true, level: 1 })
-  open(
-    pageWith({
-      level: 2,
-      courses: [carryOver, core, other],
-      draft: { version: 0, courses: [carryOver._id, core._id], savedAt: null },
-    }),
-  )
-  const [first] = await screen.findAllByRole('group')
-  const group = within(first!)
-  expect(first).toHaveAccessibleName('Carry-overs')
-  expect(group.getByText(registrationMessages.carryOvers)).toBeVisible()
-  expect(group.getByText(/^Level 1 ·/)).toBeVisible()
-  const locked = group.getByRole('checkbox', { name: /COM 112/ })
-  expect(locked).toBeChecked()
-  expect(locked).toBeDisabled()
-  expect(within(screen.getByRole('group', { name: 'Core' })).getByRole('checkbox')).toBeEnabled()
-  await expectNoViolations()
-})
-
-it('lets a carry-over be added that a saved choice lacks', async () => {
-  const carryOver = anOfferedCourse({ code: 'COM 112', carryOver: true, units: 6 })
-  const saves = open(
-    pageWith({
-      courses: [carryOver, core, other],
-      draft: { version: 1, courses: [core._id], savedAt: null },
-    }),
-  )
-  const missing = await box(/COM 112/)
-  expect(missing).toHaveAccessibleDescription(
-    new RegExp(registrationProblems['carry-over-missing']().message),
-  )
-  await userEvent.click(missing)
-  expect(await screen.findByText('Saved')).toBeInTheDocument()
-  expect(saves).toEqual([{ version: 1, courses: [core._id, carryOver._id] }])
-})
-
-it('lets a student after the last year register carry-overs alone', async () => {
-  const carryOver = anOfferedCourse({ code: 'COM 112', carryOver: true, level: 2, units: 6 })
-  open(
-    pageWith({
-      level: null,
-      spillOver: true,
-      courses: [carryOver],
-      draft: { version: 0, courses: [carryOver._id], savedAt: null },
-      policy: { ...pageWith().policy, minUnits: 0 },
-    }),
-  )
-  expect(await box(/COM 112/)).toBeDisabled()
-  expect(screen.getByText(/of at most 14 units/)).toHaveTextContent('6 of at most 14 units')
-  expect(screen.getByText(/spill-over/)).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Submit courses' })).toBeVisible()
 })
 
 it('keeps the choice without a network and saves it when the network is back', async () => {

@@ -115,6 +115,7 @@ function Chooser({ loaded, reload }: { loaded: OwnRegistration; reload: () => vo
         units={unitsOf(page.courses.filter(({ _id }) => chosen.includes(_id)))}
         fewest={minUnits}
         most={maxUnits}
+        limit={page.policy.limit}
         state={state}
         isSaved={page.draft.version > 0}
         mayShowSubmit={

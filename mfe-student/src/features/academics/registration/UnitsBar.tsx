@@ -1,4 +1,4 @@
-import { unitsRange } from '@portal/contracts'
+import { limitWords, unitsRange, type UnitLimit } from '@portal/contracts'
 import { Button } from '@portal/ui'
 import type { ChoiceState } from './use-choice'
 import styles from './Registration.module.css'
@@ -16,6 +16,7 @@ interface BarProps {
   units: number
   fewest: number
   most: number
+  limit: UnitLimit
   state: ChoiceState
   /** Whether anything was saved yet. */
   isSaved: boolean
@@ -24,11 +25,18 @@ interface BarProps {
   onSubmit: () => void
 }
 
+/** The reason of a special limit. */
+function LimitNote({ limit }: { limit: UnitLimit }) {
+  const words = limitWords(limit)
+  return words && <span className={`muted small ${styles.limit ?? ''}`}>{words}</span>
+}
+
 /** '18 of 15–24 units', the state of the save, and the button. It stays in view. */
 export function UnitsBar({
   units,
   fewest,
   most,
+  limit,
   state,
   isSaved,
   mayShowSubmit,
@@ -41,6 +49,7 @@ export function UnitsBar({
     <div className={styles.bar}>
       <p className={fits ? styles.total : `${styles.total ?? ''} ${styles.outside ?? ''}`}>
         <strong>{units}</strong> of {unitsRange(fewest, most)} units
+        <LimitNote limit={limit} />
       </p>
       <p className={`muted small ${styles.saved ?? ''}`} role="status">
         {spoken}

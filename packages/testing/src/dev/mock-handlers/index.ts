@@ -41,6 +41,7 @@ import { studentHandlers } from './students/students'
 import { courseRegistrationHandlers } from './study/course-registrations'
 import { registrationDecisionHandlers } from './study/registration-decisions'
 import { registrationPolicyHandlers } from './study/registration-policies'
+import { studentProbationHandlers } from './study/student-probations'
 
 /** All handlers that change the database or check rules of the domain. */
 export const mockHandlers: MockHandlers = {
@@ -83,6 +84,7 @@ export const mockHandlers: MockHandlers = {
   ...chargeAdjustmentHandlers,
   ...deadlineExtensionHandlers,
   ...registrationPolicyHandlers,
+  ...studentProbationHandlers,
   ...courseRegistrationHandlers,
   ...registrationDecisionHandlers,
   // These must be after the handlers of students, because they override two of them and call those

@@ -1,4 +1,4 @@
-import type { OwnRegistration, RegistrationPolicy } from '@portal/contracts'
+import type { OwnRegistration, RegistrationPolicy, StudentProbation } from '@portal/contracts'
 import { aRegistrationPolicy } from '../../factories'
 
 /** The registration of one student in the mocked semester. */
@@ -8,6 +8,7 @@ export type StoredRegistration = Pick<OwnRegistration, 'draft' | 'versions' | 'f
 export interface Registrations {
   policies: (RegistrationPolicy & { session: string })[]
   own: Record<string, StoredRegistration>
+  probations: StudentProbation[]
 }
 
 /** The open session takes 6 to 18 units and asks for no charges. */
@@ -16,4 +17,5 @@ export const createRegistrations = (session: string): Registrations => ({
     ? [{ ...aRegistrationPolicy({ minUnits: 6, maxUnits: 18, feeShare: 0 }), session }]
     : [],
   own: {},
+  probations: [],
 })

@@ -1,4 +1,9 @@
-import { decisionMessages, policyMessages, registrationMessages } from '@portal/contracts'
+import {
+  decisionMessages,
+  policyMessages,
+  probationMessages,
+  registrationMessages,
+} from '@portal/contracts'
 import { done, success } from '../../answers'
 import {
   aCheckedRegistration,
@@ -6,6 +11,7 @@ import {
   anOwnRegistration,
   aRegistrationPolicy,
   aRegistrationToDecide,
+  aStudentProbation,
 } from '../../factories'
 import type { Replies } from './one-of-each'
 
@@ -30,6 +36,15 @@ export const studyReplies = {
   'GET /class-lists': {
     ...success({ students: [aClassMember()] }),
     meta: { total: 1, page: 1, pageSize: 10 },
+  },
+  'GET /student-probations': success({ probations: [aStudentProbation()] }),
+  'POST /student-probations': {
+    ...success(aStudentProbation()),
+    message: probationMessages.started,
+  },
+  'POST /student-probations/:id/end': {
+    ...success(aStudentProbation({ endedAt: '2026-11-02T08:30:00.000Z' })),
+    message: probationMessages.ended,
   },
   'GET /course-registrations/:id': success(aRegistrationToDecide()),
   'POST /course-registrations/approvals': {

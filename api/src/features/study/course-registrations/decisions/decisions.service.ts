@@ -96,6 +96,7 @@ async function pageOf(reads: DecisionWork, found: StoredSubmission): Promise<Reg
       : [],
     minUnits: result.minUnits,
     maxUnits: result.maxUnits,
+    limit: result.limit,
     earlier,
   }
 }

@@ -23,6 +23,7 @@ import { createOfferingReader } from '../../../academics/structure'
 import { addPersonalNotifications } from '../../../messages/notifications'
 import { createChargesOf } from '../../../money/charges'
 import { policiesFor } from '../../registration-policies'
+import { probationsOf } from '../../student-probations'
 import { attemptsOf } from '../attempts.queries'
 import { lockLimited, placedCourses } from '../offered-courses.queries'
 import { registrantsOf } from '../registrants.queries'
@@ -58,6 +59,7 @@ export const registrationDecisions: Feature = (app, platform) => {
     policiesFor: policiesFor.bind(null, connection),
     placed: placedCourses.bind(null, connection),
     attempts: attemptsOf.bind(null, connection),
+    probations: probationsOf.bind(null, connection),
     chosenOf: chosenOf.bind(null, connection),
     lockLimited: lockLimited.bind(null, connection),
     versionsOf: versionsOf.bind(null, connection),

@@ -8,11 +8,13 @@ import {
   type DecisionRule,
   type OfferedCourse,
   type RegistrationCheck,
+  type UnitLimit,
 } from '@portal/contracts'
 import { historyBefore, type Attempt } from '../attempts.rules'
 import { feeProblems, levelIn, registeredLevel, settledShare } from '../course-registrations.rules'
 import type { CoursePlace } from '../offered-courses.queries'
 import { offeredTo } from '../offered-courses.rules'
+import { limitsOf, unitsFor } from '../unit-limits.rules'
 import type { Registrant } from '../registrants.queries'
 import { policyFor } from '../../registration-policies'
 import type { PageReads } from '../registration-page'
@@ -20,7 +22,7 @@ import type { StoredSubmission } from './registrations.rows'
 
 export interface CheckReads extends Pick<
   PageReads,
-  'policiesFor' | 'offering' | 'charges' | 'placed' | 'attempts'
+  'policiesFor' | 'offering' | 'charges' | 'placed' | 'attempts' | 'probations'
 > {
   registrants: (students: readonly string[]) => Promise<Map<string, Registrant>>
   chosenOf: (registrations: readonly string[]) => Promise<Map<string, string[]>>
@@ -33,6 +35,7 @@ export interface Checked {
   leftOut: OfferedCourse[]
   minUnits: number
   maxUnits: number
+  limit: UnitLimit
 }
 
 export const checkOf = ({ problems, leftOut }: Checked): RegistrationCheck => {
@@ -60,14 +63,17 @@ function recordProblems(
   return isSame ? [] : [general('other-level', decisionProblems['other-level']())]
 }
 
-type Facts = Pick<ChoiceFacts, 'offered' | 'chosen' | 'minUnits' | 'maxUnits'>
+type Facts = Pick<ChoiceFacts, 'offered' | 'chosen' | 'minUnits' | 'maxUnits'> & {
+  limit: UnitLimit
+}
 
-function choiceOf({ offered, chosen, minUnits, maxUnits }: Facts): Checked {
+function choiceOf({ offered, chosen, minUnits, maxUnits, limit }: Facts): Checked {
   return {
     problems: choiceProblems({ offered, chosen, minUnits, maxUnits, texts: problemsForStaff }),
     leftOut: suggestedOf(offered).filter(({ _id }) => !chosen.includes(_id)),
     minUnits,
     maxUnits,
+    limit,
   }
 }
 
@@ -88,6 +94,8 @@ interface Known {
   chosen: ReadonlyMap<string, string[]>
   registrants: ReadonlyMap<string, Registrant>
   attempts: ReadonlyMap<string, Attempt[]>
+  /** The reason of each probation, by session and student. */
+  probations: ReadonlyMap<string, string>
 }
 
 /** The level whose courses are offered: that of the registration, or none after the last year. */
@@ -104,7 +112,7 @@ function levelOf(
 }
 
 /** Checks one registration after the other. Rules and courses of a program are read once for all. */
-function checkIn(reads: CheckReads, { chosen, registrants, attempts }: Known) {
+function checkIn(reads: CheckReads, { chosen, registrants, attempts, probations }: Known) {
   const offeringOf = once((id: string) => reads.offering(id))
   const coursesIn = once((place: CoursePlace) => reads.placed(place))
   const policiesIn = once((of: { session: string; program: string }) =>
@@ -124,11 +132,12 @@ function checkIn(reads: CheckReads, { chosen, registrants, attempts }: Known) {
     const policy = policyFor(await policiesIn({ session, program }), program)
     const own = chosen.get(each._id) ?? []
     const placed = await coursesIn({ session, offering: program, semester })
+    const offered = offeredTo(placed, { level, history }, own)
+    const probation = probations.get(`${session}:${studentId}`) ?? null
     const checked = choiceOf({
-      offered: offeredTo(placed, { level, history }, own),
+      offered,
       chosen: own,
-      minUnits: level === null ? 0 : (policy.minUnits ?? offering.minUnits),
-      maxUnits: policy.maxUnits ?? offering.maxUnits,
+      ...unitsFor(limitsOf(policy, offering), { level, courses: offered, probation }),
     })
     const share =
       policy.feeShare === 0 ? 100 : settledShare(await reads.charges(studentId), session)
@@ -141,6 +150,18 @@ function checkIn(reads: CheckReads, { chosen, registrants, attempts }: Known) {
       ],
     }
   }
+}
+
+async function probationsIn(
+  { probations }: CheckReads,
+  waiting: readonly StoredSubmission[],
+): Promise<Map<string, string>> {
+  const students = waiting.map(({ studentId }) => studentId)
+  const found = new Map<string, string>()
+  for (const session of new Set(waiting.map((each) => each.session._id)))
+    for (const [student, reason] of await probations(session, students))
+      found.set(`${session}:${student}`, reason)
+  return found
 }
 
 /** The checks of waiting registrations against the rules of today, by their id. */
@@ -156,6 +177,7 @@ export async function checksOf(
     chosen,
     registrants: await reads.registrants(students),
     attempts: await reads.attempts(students),
+    probations: await probationsIn(reads, waiting),
   })
   for (const each of waiting) checks.set(each._id, await check(each))
   return checks

@@ -1,4 +1,4 @@
-import { aRegistrationPolicy, aRegistrationVersion } from '../../../factories'
+import { aRegistrationPolicy, aRegistrationVersion, aStudentProbation } from '../../../factories'
 import type { MockDatabase } from '../../seed/database'
 import { applicant, type Samples } from './seeded'
 
@@ -39,6 +39,8 @@ export const studySamples = {
       semester: '1',
       minUnits: 15,
       maxUnits: 24,
+      maxUnitsWithCarryOver: 30,
+      maxUnitsOnProbation: 18,
       changeDays: 14,
       adviserNeeded: true,
       feeShare: 60,
@@ -55,6 +57,16 @@ export const studySamples = {
   'PUT /course-registrations/own/draft': choiceOf,
   'POST /course-registrations/own/submission': choiceOf,
   'GET /class-lists': (db) => ({ query: { course: db.courses.placed[0]!._id } }),
+  'POST /student-probations': (db) => {
+    const student = applicant(db)
+    student.matricNumber = 'ND/25/CSC/0042'
+    return { body: { number: student.matricNumber, reason: 'CGPA below 2.00' } }
+  },
+  'POST /student-probations/:id/end': (db) => {
+    const probation = aStudentProbation()
+    db.registrations.probations.push(probation)
+    return { params: { id: probation._id } }
+  },
   'GET /course-registrations/:id': waiting,
   'POST /course-registrations/approvals': (db) => ({
     body: { registrations: [{ _id: waiting(db).params.id, version: 1 }] },

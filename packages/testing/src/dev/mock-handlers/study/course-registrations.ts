@@ -81,6 +81,7 @@ function rulesFor(db: MockDatabase, session: string, program: string) {
       changeDays,
       minUnits: stored.minUnits ?? offering?.minUnits ?? 1,
       maxUnits: stored.maxUnits ?? offering?.maxUnits ?? 24,
+      limit: { kind: 'usual' as const, reason: null },
     },
   }
 }

@@ -61,6 +61,7 @@ function registrationOf(db: MockDatabase, id: string): RegistrationToDecide | un
     leftOut: [],
     minUnits: 6,
     maxUnits: 18,
+    limit: { kind: 'usual', reason: null },
     earlier,
   }
 }

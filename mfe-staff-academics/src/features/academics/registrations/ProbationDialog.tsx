@@ -1,0 +1,118 @@
+import { probationMessages, type StudentProbation } from '@portal/contracts'
+import { mayLeave } from '@portal/forms'
+import { failureMessage } from '@portal/kit'
+import { pagedHere, pageSize, SignInElsewhere, useAction } from '@portal/resource'
+import { Button, formatInstant, Modal } from '@portal/ui'
+import { ResourceTable, type ResourceColumn } from '@portal/ui/staff'
+import { useState } from 'react'
+import { ProbationForm } from './ProbationForm'
+import { registrationLabel } from './registration-columns'
+import { registrationsApi } from './registrations.api'
+
+const useEnd = () =>
+  useAction(registrationsApi.endProbation.useMutation(), {
+    ask: (probation: StudentProbation) => ({
+      title: 'End this probation?',
+      message: `${registrationLabel(probation)}. The usual most units apply again.`,
+      confirmLabel: 'Yes, end it',
+    }),
+    request: ({ _id: id }: StudentProbation) => ({ params: { id } }),
+    done: () => ({ title: probationMessages.ended, autoCloseMs: 2000 }),
+    failed: probationMessages.endFailed,
+  })
+
+const person = (name: string | null): string => name ?? 'a former member of staff'
+
+const columnsOf = ({
+  run,
+  running,
+}: ReturnType<typeof useEnd>): ResourceColumn<StudentProbation>[] => [
+  {
+    header: 'Student',
+    lead: true,
+    width: 9,
+    cell: ({ student }) => (
+      <>
+        {student.name}{' '}
+        <span className="muted small">{student.matricNumber ?? student.applicationNumber}</span>
+      </>
+    ),
+  },
+  { header: 'Reason', width: 10, cell: ({ reason }) => reason },
+  {
+    header: 'Since',
+    width: 9,
+    cell: ({ startedAt, startedBy }) => `${formatInstant(startedAt)} by ${person(startedBy)}`,
+  },
+  {
+    header: 'End',
+    width: 9,
+    cell: (probation) =>
+      probation.endedAt === null ? (
+        <Button
+          small
+          busy={running === probation._id}
+          aria-label={`End the probation of ${registrationLabel(probation)}`}
+          onClick={() => void run(probation)}
+        >
+          End
+        </Button>
+      ) : (
+        `${formatInstant(probation.endedAt)} by ${person(probation.endedBy)}`
+      ),
+  },
+]
+
+const select = pagedHere(
+  (rows: readonly StudentProbation[]) => rows,
+  ({ student }) => [student.name],
+)
+
+/** The students on probation in the open session. `number` is the one of the form, or nothing. */
+export function ProbationDialog({ number, onClose }: { number: string; onClose: () => void }) {
+  const [page, setPage] = useState(1)
+  const [round, setRound] = useState(0)
+  const columns = columnsOf(useEnd())
+  const { currentData, error, isFetching, refetch } = registrationsApi.probations.useQuery(
+    undefined,
+    { refetchOnMountOrArgChange: true },
+  )
+  const shown = currentData && select(currentData.data.probations, { q: '', page, pageSize })
+  return (
+    <Modal title="Probation in this session" width={800} onClose={onClose} mayClose={mayLeave}>
+      <div className="stack">
+        <p className="muted">
+          Students on probation may register fewer units. Registration Rules have the limit.
+        </p>
+        <ProbationForm
+          key={round}
+          number={round === 0 ? number : ''}
+          onStarted={() => {
+            setRound(round + 1)
+          }}
+        />
+        <ResourceTable
+          noun="students"
+          columns={columns}
+          rowKey="_id"
+          rows={shown?.rows}
+          total={shown?.total ?? 0}
+          page={shown?.page ?? page}
+          pageSize={pageSize}
+          onPage={setPage}
+          emptyMessage={probationMessages.none}
+          refreshing={isFetching}
+          failure={
+            error && !isFetching
+              ? {
+                  message: failureMessage(error, probationMessages.fetchFailed),
+                  onRetry: () => void refetch(),
+                }
+              : undefined
+          }
+        />
+      </div>
+      <SignInElsewhere />
+    </Modal>
+  )
+}

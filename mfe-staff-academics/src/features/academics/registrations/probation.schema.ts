@@ -1,0 +1,1 @@
+export { ProbationInput } from '@portal/contracts'
