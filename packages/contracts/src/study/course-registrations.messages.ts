@@ -1,3 +1,5 @@
+import type { PrerequisiteKind } from '../academics/prerequisite-kinds'
+
 const units = (count: number): string => `${String(count)} ${count === 1 ? 'unit' : 'units'}`
 
 /** '15–24', or 'at most 24' without a lower limit. */
@@ -38,6 +40,31 @@ export const registrationMessages = {
     'Both records have registered courses in the same semester. Delete the registration of one of them first.',
 } as const
 
+interface Missing {
+  code: string
+  kind: PrerequisiteKind
+}
+/** 'COM 101, COM 112 and COM 113' */
+const codesOf = (missing: readonly Missing[]): string =>
+  missing
+    .map(({ code }) => code)
+    .join(', ')
+    .replace(/, ([^,]+)$/, ' and $1')
+
+/** 'It requires that you have passed COM 101 and COM 112.' `person` is 'you have' or the like. */
+export function requirementWords(missing: readonly Missing[], person: string): string {
+  const [passed, taken, together] = (['passed', 'taken', 'with'] as const).map((kind) =>
+    codesOf(missing.filter((each) => each.kind === kind)),
+  )
+  return [
+    passed && `It requires that ${person} passed ${passed}.`,
+    taken && `It requires that ${person} taken ${taken}.`,
+    together && `It is taken together with ${together}.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
 /** Problems of a registration, each with its cure. */
 export const registrationProblems = {
   closed: () => ({
@@ -71,6 +98,10 @@ export const registrationProblems = {
   'carry-over-missing': () => ({
     message: 'You have failed this core course, and it is offered now.',
     cure: 'Add it.',
+  }),
+  prerequisite: (missing: readonly Missing[], mayAdd: boolean) => ({
+    message: requirementWords(missing, 'you have'),
+    cure: mayAdd ? `Add ${codesOf(missing)}.` : 'Remove it.',
   }),
   full: (capacity: number) => ({
     message: `All ${String(capacity)} places of this course are taken.`,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { courseKinds } from '../academics/course-kinds'
+import { prerequisiteKinds } from '../academics/prerequisite-kinds'
 import { StudentProgram } from '../academics/student-program'
 import { Day, Id, Instant, success } from '../base/common'
 import { controlReasons } from '../base/control-availability'
@@ -7,6 +8,15 @@ import { anyStudent, operation } from '../base/operation'
 import { registrationProblems, type RegistrationRule } from './course-registrations.messages'
 import { RegistrationPolicy } from './registration-policies'
 import { unitLimits } from './registration-states'
+
+/** A course that another course requires. */
+export const Requirement = z.object({
+  /** The id of the required course. */
+  course: Id,
+  code: z.string(),
+  kind: z.enum(prerequisiteKinds),
+})
+export type Requirement = z.infer<typeof Requirement>
 
 /** A course that a student may register this semester. */
 export const OfferedCourse = z.object({
@@ -26,6 +36,8 @@ export const OfferedCourse = z.object({
   /** Free places for this student; null without a limit. */
   placesLeft: z.int().nullable(),
   capacity: z.int().nullable(),
+  /** The prerequisites that the student has not met in earlier semesters. */
+  requires: z.array(Requirement),
 })
 export type OfferedCourse = z.infer<typeof OfferedCourse>
 

@@ -1,4 +1,8 @@
-import { registrationProblems, type RegistrationRule } from './course-registrations.messages'
+import {
+  registrationProblems,
+  requirementWords,
+  type RegistrationRule,
+} from './course-registrations.messages'
 
 const units = (count: number): string => `${String(count)} ${count === 1 ? 'unit' : 'units'}`
 
@@ -23,6 +27,10 @@ export const problemsForStaff: typeof registrationProblems = {
   }),
   'carry-over-missing': () => ({
     message: 'The student has failed this core course, and it is offered now.',
+    cure: 'Return the registration.',
+  }),
+  prerequisite: (missing) => ({
+    message: requirementWords(missing, 'the student has'),
     cure: 'Return the registration.',
   }),
   full: (capacity) => ({

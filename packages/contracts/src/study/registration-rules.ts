@@ -20,6 +20,8 @@ export interface ChoiceFacts {
 export const unitsOf = (courses: readonly Pick<OfferedCourse, 'units'>[]): number =>
   courses.reduce((sum, { units }) => sum + units, 0)
 
+type Required = Pick<OfferedCourse, 'course' | 'requires'>
+
 const about = (
   { _id, code }: { _id: string; code: string | null },
   rule: RegistrationProblem['rule'],
@@ -39,7 +41,35 @@ function unitProblems(
   return total < minUnits ? [general('too-few-units', texts['too-few-units'](total, minUnits))] : []
 }
 
-/** A core course may be left out only if it does not fit within the most units. */
+/**
+ * Whether no choice can meet the prerequisites of a course. A course that is required together can
+ * be chosen as well, if it is offered.
+ */
+const isBlocked = ({ requires }: Required, offered: readonly Required[]): boolean =>
+  requires.some(
+    ({ kind, course }) => kind !== 'with' || !offered.some((each) => each.course === course),
+  )
+
+/** The prerequisites that neither earlier semesters nor the other chosen courses meet. */
+function prerequisiteProblems(
+  chosen: readonly OfferedCourse[],
+  { offered, texts = registrationProblems }: ChoiceFacts,
+): RegistrationProblem[] {
+  const together = new Set(chosen.map(({ course }) => course))
+  return chosen.flatMap((course) => {
+    const missing = course.requires.filter(
+      (each) => each.kind !== 'with' || !together.has(each.course),
+    )
+    if (missing.length === 0) return []
+    const mayAdd = !isBlocked(course, offered)
+    return [about(course, 'prerequisite', texts.prerequisite(missing, mayAdd))]
+  })
+}
+
+/**
+ * A core course may be left out only if it does not fit within the most units, or if its
+ * prerequisites are not met.
+ */
 function coreProblems(
   chosen: readonly OfferedCourse[],
   { offered, maxUnits, texts = registrationProblems }: ChoiceFacts,
@@ -48,6 +78,7 @@ function coreProblems(
   return offered
     .filter((course) => course.kind === 'core' && !course.carryOver && !chosen.includes(course))
     .filter(({ units, placesLeft }) => placesLeft !== 0 && total + units <= maxUnits)
+    .filter((course) => !isBlocked(course, offered))
     .map((course) => about(course, 'core-missing', texts['core-missing']()))
 }
 
@@ -58,17 +89,18 @@ const carryOverProblems = (
 ): RegistrationProblem[] =>
   offered
     .filter((course) => course.carryOver && course.placesLeft !== 0 && !chosen.includes(course))
+    .filter((course) => !isBlocked(course, offered))
     .map((course) => about(course, 'carry-over-missing', texts['carry-over-missing']()))
 
-type Suggestible = Pick<OfferedCourse, 'kind' | 'placesLeft' | 'carryOver'>
+type Suggestible = Required & Pick<OfferedCourse, 'kind' | 'placesLeft' | 'carryOver'>
 /**
  * The courses that a student is expected to take: carry-overs, core courses and general studies
- * with a place.
+ * with a place whose prerequisites can be met.
  */
 export const suggestedOf = <Course extends Suggestible>(courses: readonly Course[]): Course[] =>
-  courses.filter(
-    ({ kind, placesLeft, carryOver }) => (carryOver || kind !== 'elective') && placesLeft !== 0,
-  )
+  courses
+    .filter(({ kind, carryOver }) => carryOver || kind !== 'elective')
+    .filter((course) => course.placesLeft !== 0 && !isBlocked(course, courses))
 
 /** The suggested courses that fit within the most units. Carry-overs come first, in any case. */
 export function suggestionWithin(
@@ -97,6 +129,7 @@ export function choiceProblems(facts: ChoiceFacts): RegistrationProblem[] {
     ...unitProblems(chosen, facts),
     ...carryOverProblems(chosen, facts),
     ...coreProblems(chosen, facts),
+    ...prerequisiteProblems(chosen, facts),
     ...full.map((course) => about(course, 'full', texts.full(course.capacity ?? 0))),
     ...gone.map((id) => about({ _id: id, code: null }, 'not-offered', texts['not-offered']())),
   ]

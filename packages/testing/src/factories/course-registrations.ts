@@ -34,6 +34,7 @@ export const anOfferedCourse = factory(OfferedCourse, () => ({
   lecturer: 'Chidinma Nwosu',
   placesLeft: null,
   capacity: null,
+  requires: [],
 }))
 
 /** By default an approved submission without courses. */

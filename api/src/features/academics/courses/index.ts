@@ -50,6 +50,7 @@ export { coursesTaughtBy, workOfCourses } from './work.queries'
 export { codeKey, courseColumns, writtenCode } from './courses.rules'
 export {
   prerequisiteCells,
+  requiredCourses,
   requirementKeys,
   setPrerequisites,
   takePrerequisiteTurn,

@@ -46,6 +46,26 @@ const toPrerequisite = ({ id, required_id, code, title, kind }: Row): Prerequisi
 export const prerequisitesOf = async (connection: Knex, course: string): Promise<Prerequisite[]> =>
   (await rowsOf(connection, [course])).map(toPrerequisite)
 
+/** A course that another one requires, with its id and code. */
+export interface RequiredCourse {
+  course: string
+  code: string
+  kind: PrerequisiteKind
+}
+/** The courses that each of these courses requires, by code. */
+export async function requiredCourses(
+  connection: Knex,
+  courses: readonly string[],
+): Promise<ReadonlyMap<string, RequiredCourse[]>> {
+  const found = new Map<string, RequiredCourse[]>()
+  for (const { course_id: of, required_id: course, code, kind } of await rowsOf(
+    connection,
+    courses,
+  ))
+    found.set(of, [...(found.get(of) ?? []), { course, code, kind }])
+  return found
+}
+
 /** 'COM 101; COM 112 (taken)' for each of these courses that requires others. */
 export async function prerequisiteCells(
   connection: Knex,

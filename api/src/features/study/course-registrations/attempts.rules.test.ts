@@ -1,4 +1,4 @@
-import { historyBefore, isCarryOver, type Attempt, type Outcome } from './attempts.rules'
+import { historyBefore, isCarryOver, meets, type Attempt, type Outcome } from './attempts.rules'
 
 const attempt = (
   outcome: Outcome,
@@ -31,4 +31,30 @@ it('knows all attempts of a course, the latest at the end', () => {
   const history = historyBefore([attempt('passed', ['2024/2025', '2']), attempt('failed')], now)
   expect(history.get('a')?.all.map(({ outcome }) => outcome)).toEqual(['failed', 'passed'])
   expect(history.get('a')?.latest.outcome).toBe('passed')
+})
+
+it.each<[string, Record<'passed' | 'taken' | 'with', boolean>, Attempt[]]>([
+  ['never taken', { passed: false, taken: false, with: false }, []],
+  ['passed', { passed: true, taken: true, with: true }, [attempt('passed')]],
+  ['failed', { passed: false, taken: true, with: true }, [attempt('failed')]],
+  ['without a result', { passed: true, taken: true, with: true }, [attempt(null)]],
+  [
+    'failed, and taken again without a result',
+    { passed: true, taken: true, with: true },
+    [attempt('failed'), attempt(null, ['2024/2025', '2'])],
+  ],
+  [
+    'without a result, and failed later',
+    { passed: false, taken: true, with: true },
+    [attempt(null), attempt('failed', ['2024/2025', '2'])],
+  ],
+  [
+    'taken in this semester',
+    { passed: false, taken: false, with: false },
+    [attempt(null, ['2025/2026', '1'])],
+  ],
+])('a course that was %s meets these kinds of prerequisites', (_, expected, attempts) => {
+  const history = historyBefore(attempts, now)
+  const met = (kind: keyof typeof expected) => meets(history, { course: 'a', kind })
+  expect({ passed: met('passed'), taken: met('taken'), with: met('with') }).toEqual(expected)
 })

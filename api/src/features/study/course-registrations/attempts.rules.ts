@@ -1,4 +1,4 @@
-import type { CourseKind } from '@portal/contracts'
+import type { CourseKind, Requirement } from '@portal/contracts'
 
 /** The result of a registered course; null without a result. */
 export type Outcome = 'passed' | 'failed' | null
@@ -36,6 +36,17 @@ export function historyBefore(attempts: readonly Attempt[], semester: Time): His
       all: [...(history.get(attempt.course)?.all ?? []), attempt],
     })
   return history
+}
+
+/**
+ * Whether earlier semesters meet a prerequisite. A course without a result yet counts as passed, so
+ * that students register before the results of the semester before.
+ */
+export function meets(history: History, { course, kind }: Pick<Requirement, 'course' | 'kind'>) {
+  const known = history.get(course)
+  if (!known) return false
+  if (kind !== 'passed') return true
+  return known.latest.outcome === null || known.all.some(({ outcome }) => outcome === 'passed')
 }
 
 /** Whether the student has to take the course again: a core course that the latest attempt failed. */

@@ -1,6 +1,7 @@
 import type { CourseKind } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { lockOnAllNodes } from '../../../platform/database/row-lock'
+import { requiredCourses } from '../../academics/courses'
 import type { PlacedCourse } from './offered-courses.rules'
 
 /** A semester of a program. */
@@ -93,6 +94,10 @@ export async function placedCourses(
     .select<CourseRow[]>(courseColumns)
   const limited = rows.filter(({ capacity }) => capacity !== null).map(({ id }) => id)
   const taken = limited.length > 0 ? await placesTaken(connection, limited, except) : null
+  const required = await requiredCourses(
+    connection,
+    rows.map(({ course_id }) => course_id),
+  )
   return rows.map((row) => ({
     _id: row.id,
     course: row.course_id,
@@ -103,6 +108,7 @@ export async function placedCourses(
     level: row.year,
     lecturer: lecturerOf(row),
     capacity: row.capacity,
+    requires: required.get(row.course_id) ?? [],
     taken: taken?.get(row.id) ?? 0,
   }))
 }

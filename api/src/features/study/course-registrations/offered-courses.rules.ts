@@ -1,7 +1,10 @@
 import type { OfferedCourse } from '@portal/contracts'
-import { isCarryOver, type History } from './attempts.rules'
+import { isCarryOver, meets, type History } from './attempts.rules'
 
-/** A course of a program in a semester, with the number of its taken places; 0 without a capacity. */
+/**
+ * A course of a program in a semester, with all its prerequisites, and the number of its taken
+ * places; 0 without a capacity.
+ */
 export type PlacedCourse = Omit<OfferedCourse, 'placesLeft' | 'carryOver'> & { taken: number }
 
 /** The student for whom courses are offered. */
@@ -28,6 +31,7 @@ export function offeredTo(
     .map(({ taken, ...course }) => ({
       ...course,
       carryOver: isCarryOver(history, course.course),
+      requires: course.requires.filter((each) => !meets(history, each)),
       placesLeft: placesLeft({ ...course, taken }, placed.includes(course._id)),
     }))
     .filter((course) => course.carryOver || course.level === level)

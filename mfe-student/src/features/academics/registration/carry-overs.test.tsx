@@ -1,5 +1,5 @@
 import { registrationMessages, registrationProblems } from '@portal/contracts'
-import { anOfferedCourse, expectNoViolations, screen, within } from '@portal/testing'
+import { anId, anOfferedCourse, expectNoViolations, screen, within } from '@portal/testing'
 import userEvent from '@testing-library/user-event'
 import { box, core, open, other, pageWith } from './registration.fixture'
 
@@ -56,6 +56,30 @@ it('lets a student after the last year register carry-overs alone', async () => 
   expect(screen.getByText(/of at most 14 units/)).toHaveTextContent('6 of at most 14 units')
   expect(screen.getByText(/spill-over/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Submit courses' })).toBeVisible()
+})
+
+it('names the missing prerequisites at the course, and how to meet them', async () => {
+  const needy = anOfferedCourse({
+    code: 'COM 121',
+    kind: 'elective',
+    requires: [
+      { course: anId(), code: 'COM 100', kind: 'passed' },
+      { course: other.course, code: 'COM 113', kind: 'with' },
+    ],
+  })
+  open(
+    pageWith({
+      courses: [core, other, needy],
+      draft: { version: 1, courses: [core._id, needy._id], savedAt: null },
+    }),
+  )
+  expect(await box(/COM 121/)).toHaveAccessibleDescription(
+    'Check It requires that you have passed COM 100. It is taken together with COM 113. Remove it.',
+  )
+  await userEvent.click(screen.getByRole('checkbox', { name: /COM 113/ }))
+  expect(screen.getByRole('checkbox', { name: /COM 121/ })).toHaveAccessibleDescription(
+    'Check It requires that you have passed COM 100. Remove it.',
+  )
 })
 
 it.each([

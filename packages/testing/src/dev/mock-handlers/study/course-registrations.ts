@@ -2,6 +2,7 @@ import {
   choiceProblems,
   registrationMessages,
   registrationProblems,
+  suggestedOf,
   unitsOf,
   usualPolicy,
   type OfferedCourse,
@@ -36,6 +37,15 @@ function policyOf({ registrations }: MockDatabase, session: string, program: str
   )
 }
 
+/** All prerequisites: the mocks know no earlier semesters. */
+const requiredBy = (
+  { prerequisites }: MockDatabase['courses'],
+  id: string,
+): OfferedCourse['requires'] =>
+  prerequisites
+    .filter(({ of }) => of === id)
+    .map(({ course: { _id: course, code }, kind }) => ({ course, code, kind }))
+
 const offeredIn = (
   { courses }: MockDatabase,
   { session, program, semester }: Record<'session' | 'program' | 'semester', string>,
@@ -61,6 +71,7 @@ const offeredIn = (
       lecturer: lecturer && `${lecturer.first_name} ${lecturer.last_name}`,
       capacity,
       placesLeft: capacity,
+      requires: requiredBy(courses, course),
     }))
 
 const closed = (reason: OwnRegistration['control']['reason']): RegistrationProblem => {
@@ -92,7 +103,7 @@ function storedOr(
   student: string,
   courses: readonly OfferedCourse[],
 ): StoredRegistration {
-  const suggestion = courses.filter(({ kind }) => kind !== 'elective').map(({ _id }) => _id)
+  const suggestion = suggestedOf(courses).map(({ _id }) => _id)
   return (
     registrations.own[student] ?? {
       draft: { version: 0, courses: suggestion, savedAt: null },
