@@ -19,6 +19,7 @@ import * as sealedKeys from './2026-11-25_sealed-keys'
 import * as secondFactor from './2026-11-25_second-factor'
 import * as waitingRegistrations from './2026-11-25_waiting-registrations'
 import * as registrationNotices from './2026-11-26_registration-notices'
+import * as registrationExceptions from './2026-11-26_registration-exceptions'
 import * as registrationOutcomes from './2026-11-26_registration-outcomes'
 import * as studentProbations from './2026-11-26_student-probations'
 import * as adoption from './adoption'
@@ -48,4 +49,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-26_registration_notices', ...registrationNotices },
   { name: '2026-11-26_registration_outcomes', ...registrationOutcomes },
   { name: '2026-11-26_student_probations', ...studentProbations },
+  { name: '2026-11-26_registration_exceptions', ...registrationExceptions },
 ]

@@ -65,6 +65,7 @@ export const auditFields: Readonly<Record<string, string>> = {
   decision: 'Decision',
   description: 'Description',
   device: 'Device',
+  exception: 'Exception',
   filter: 'Filter',
   from: 'From',
   given_by: 'Given by',

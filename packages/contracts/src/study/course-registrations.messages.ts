@@ -26,6 +26,11 @@ export const registrationMessages = {
   saveFailed: 'Failed to save your choice',
   submitted: 'Your course registration was submitted.',
   approved: 'Your course registration is approved.',
+  exceptionAsked:
+    'Your course registration was submitted. The head of department decides on the exception.',
+  exceptionTitle: 'Ask for an exception',
+  exceptionHint:
+    'The head of department can approve this choice although it breaks a rule. Say why it should be approved.',
   submitFailed: 'Failed to submit your course registration',
   refused: 'Your course registration was not submitted. Correct the problems below first.',
   stale: 'Another tab or device has changed your choice. Check it before you continue.',
@@ -113,3 +118,27 @@ export const registrationProblems = {
   }),
 } as const
 export type RegistrationRule = keyof typeof registrationProblems
+
+/** The rules that a head of department can override, in the words of an exception. */
+export const exceptionWords = {
+  'too-few-units': 'Too few units',
+  'too-many-units': 'Too many units',
+  'core-missing': 'Core course left out',
+  'carry-over-missing': 'Carry-over left out',
+  prerequisite: 'Prerequisite not met',
+} as const
+export type ExceptionRule = keyof typeof exceptionWords
+export const isExceptionRule = (rule: string): rule is ExceptionRule => rule in exceptionWords
+
+/** 'Too many units', 'Prerequisite not met: COM 211' */
+export const exceptionLabel = ({
+  rule,
+  code,
+}: {
+  rule: ExceptionRule
+  code: string | null
+}): string => (code === null ? exceptionWords[rule] : `${exceptionWords[rule]}: ${code}`)
+
+/** Whether a head of department can override all of these problems. */
+export const mayAskForException = (problems: readonly { rule: string }[]): boolean =>
+  problems.length > 0 && problems.every(({ rule }) => isExceptionRule(rule))

@@ -5,7 +5,13 @@ import { StudentProgram } from '../academics/student-program'
 import { Day, Id, Instant, success } from '../base/common'
 import { controlReasons } from '../base/control-availability'
 import { anyStudent, operation } from '../base/operation'
-import { registrationProblems, type RegistrationRule } from './course-registrations.messages'
+import { MoneyReason } from '../base/money-reason'
+import {
+  exceptionWords,
+  registrationProblems,
+  type ExceptionRule,
+  type RegistrationRule,
+} from './course-registrations.messages'
 import { RegistrationPolicy } from './registration-policies'
 import { unitLimits } from './registration-states'
 
@@ -42,6 +48,7 @@ export const OfferedCourse = z.object({
 export type OfferedCourse = z.infer<typeof OfferedCourse>
 
 const rules = Object.keys(registrationProblems) as [RegistrationRule, ...RegistrationRule[]]
+const exceptionRules = Object.keys(exceptionWords) as [ExceptionRule, ...ExceptionRule[]]
 
 /** A reason why a choice cannot be submitted. All of them are told together. */
 export const RegistrationProblem = z.object({
@@ -74,6 +81,16 @@ export const RegisteredCourse = OfferedCourse.pick({
 })
 export type RegisteredCourse = z.infer<typeof RegisteredCourse>
 
+/** Rules that the head of department is asked to override, with the courses that they are about. */
+export const RegistrationException = z.object({
+  /** The reason of the student. */
+  reason: z.string(),
+  rules: z.array(
+    z.object({ rule: z.enum(exceptionRules), course: Id.nullable(), code: z.string().nullable() }),
+  ),
+})
+export type RegistrationException = z.infer<typeof RegistrationException>
+
 /** A submission. A later one replaces it once it is approved. */
 export const RegistrationVersion = z.object({
   version: z.int(),
@@ -83,8 +100,10 @@ export const RegistrationVersion = z.object({
   decidedAt: Instant.nullable(),
   /** The name of the adviser; null if nobody had to approve it. */
   decidedBy: z.string().nullable(),
-  /** The reason of a return. */
+  /** The reason of a return, or of the approval of an exception. */
   reason: z.string().nullable(),
+  /** Null unless the student has asked for one. */
+  exception: RegistrationException.nullable(),
   courses: z.array(RegisteredCourse),
 })
 export type RegistrationVersion = z.infer<typeof RegistrationVersion>
@@ -143,6 +162,12 @@ export const RegistrationChoice = z.strictObject({
 })
 export type RegistrationChoice = z.infer<typeof RegistrationChoice>
 
+export const RegistrationSubmission = RegistrationChoice.extend({
+  /** The reason for an exception from the rules that the choice breaks. */
+  exception: MoneyReason.optional(),
+})
+export type RegistrationSubmission = z.infer<typeof RegistrationSubmission>
+
 const tag = 'course-registration'
 const path = '/course-registrations/own'
 
@@ -169,7 +194,10 @@ export const saveRegistrationDraft = operation({
   body: RegistrationChoice,
   response: success(OwnRegistration),
 })
-/** Refused like a save, and with 409 and `problems` in `data` if a rule is broken. */
+/**
+ * Refused like a save, and with 409 and `problems` in `data` if a rule is broken. With `exception`,
+ * rules that a head of department can override are not refused, and the head decides.
+ */
 export const submitRegistration = operation({
   id: 'submitRegistration',
   method: 'POST',
@@ -177,6 +205,6 @@ export const submitRegistration = operation({
   summary: 'Submit the choice of courses',
   tag,
   access: [anyStudent],
-  body: RegistrationChoice,
+  body: RegistrationSubmission,
   response: success(OwnRegistration),
 })

@@ -1,5 +1,6 @@
 import { offeringName, semesterName } from '../academics/courses.list'
 import { momentOf, type ListDescription } from '../base/lists'
+import { exceptionLabel } from './course-registrations.messages'
 import type { SubmittedRegistration } from './registration-decisions'
 import { decidedStateLabels } from './registration-states'
 
@@ -31,6 +32,10 @@ export const registrationList = {
     },
     { header: 'Decided By', text: ({ decidedBy }) => decidedBy ?? '' },
     { header: 'Reason', text: ({ reason }) => reason ?? '' },
+    {
+      header: 'Exception',
+      text: ({ exception }) => exception?.rules.map(exceptionLabel).join('; ') ?? '',
+    },
     { header: 'Course Form', text: ({ formNumber }) => formNumber ?? '' },
   ],
 } satisfies ListDescription<SubmittedRegistration>

@@ -79,6 +79,11 @@ export const decisionMessages = {
     `${by ?? 'Somebody'} has already returned this registration.`,
   otherSession: 'The session of this registration is no longer open, so nobody can decide on it.',
   broken: 'A rule is broken now, so this registration cannot be approved.',
+  exceptionForHead:
+    'The student asks for an exception. The head of department decides on it, and not the course adviser.',
+  exceptionAlone: 'The student asks for an exception. Open the registration to decide on it.',
+  exceptionReason: 'Enter the reason why you approve the exception',
+  exceptionApproved: 'Course registration approved with its exception',
   bulkDone: (approved: number): string => `${count(approved)} approved`,
   bulkRefused: (refused: number): string => `${count(refused)} not approved`,
   unknown: 'This registration does not exist, or is not yours to decide.',

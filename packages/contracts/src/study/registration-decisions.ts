@@ -7,6 +7,7 @@ import { anyStaff, operation } from '../base/operation'
 import {
   OfferedCourse,
   RegisteredCourse,
+  RegistrationException,
   RegistrationVersion,
   UnitLimit,
 } from './course-registrations'
@@ -40,6 +41,8 @@ export const SubmittedRegistration = z.object({
   /** The name of a member of staff; null if nobody had to approve it. */
   decidedBy: z.string().nullable(),
   reason: z.string().nullable(),
+  /** Null unless the student has asked for one. */
+  exception: RegistrationException.nullable(),
   formNumber: z.string().nullable(),
 })
 export type SubmittedRegistration = z.infer<typeof SubmittedRegistration>
@@ -61,6 +64,8 @@ export const DecisionProblem = z.object({
   code: z.string().nullable(),
   message: z.string(),
   cure: z.string(),
+  /** Whether the student asks for an exception from it. */
+  asked: z.boolean(),
 })
 export type DecisionProblem = z.infer<typeof DecisionProblem>
 
@@ -74,6 +79,8 @@ export const RegistrationToDecide = CheckedRegistration.extend({
   maxUnits: z.int(),
   /** The rule that gives the most units. */
   limit: UnitLimit,
+  /** Whether the caller decides on exceptions: a head of department or the academic office. */
+  mayOverride: z.boolean(),
   /** Earlier submissions, the newest first. */
   earlier: z.array(RegistrationVersion),
 })
@@ -96,7 +103,9 @@ export type RegistrationQuery = z.infer<typeof RegistrationQuery>
 
 /** The submission that the person has seen. */
 const Seen = { version: z.int().min(1) }
-export const RegistrationApproval = z.strictObject(Seen)
+/** An exception is approved with a reason. */
+export const RegistrationApproval = z.strictObject({ ...Seen, reason: MoneyReason.optional() })
+export type RegistrationApproval = z.infer<typeof RegistrationApproval>
 export const RegistrationReturn = z.strictObject({ ...Seen, reason: MoneyReason })
 export type RegistrationReturn = z.infer<typeof RegistrationReturn>
 export const RegistrationApprovals = z.strictObject({
@@ -176,7 +185,8 @@ export const approveRegistrations = operation({
 })
 /**
  * Refused with 409: code `registration-changed` if the student has submitted again since, and with
- * `problems` in `data` if a rule is broken now.
+ * `problems` in `data` if a rule is broken now for which no exception was asked. With 403 if an
+ * adviser approves an exception, and with 400 if its reason is missing.
  */
 export const approveRegistration = operation({
   id: 'approveRegistration',

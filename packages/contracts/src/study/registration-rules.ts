@@ -135,13 +135,18 @@ export function choiceProblems(facts: ChoiceFacts): RegistrationProblem[] {
   ]
 }
 
-/** Whether the newest submission has the same courses and was not returned. */
+/**
+ * Whether the newest submission has the same courses and was not returned. `asks`: the choice asks
+ * for an exception, which the newest one may not have.
+ */
 export function isSameChoice(
   versions: readonly RegistrationVersion[],
   chosen: readonly string[],
+  asks = false,
 ): boolean {
   const [newest] = versions
   if (!newest || newest.state === 'returned') return false
+  if (asks && newest.state === 'submitted' && newest.exception === null) return false
   const before = new Set(newest.courses.map(({ _id }) => _id))
   return before.size === chosen.length && chosen.every((id) => before.has(id))
 }

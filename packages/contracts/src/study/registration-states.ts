@@ -13,12 +13,14 @@ export const decidedStateLabels: Readonly<Record<DecidedState, string>> = {
 
 /**
  * The result of the check of a waiting registration: `clear` has no problem, `differs` leaves a
- * suggested course out, `broken` breaks a rule now.
+ * suggested course out, `exception` breaks only rules for which the student asks for an exception,
+ * `broken` breaks another rule now.
  */
-export const registrationChecks = ['clear', 'differs', 'broken'] as const
+export const registrationChecks = ['clear', 'differs', 'exception', 'broken'] as const
 export type RegistrationCheck = (typeof registrationChecks)[number]
 export const registrationCheckLabels: Readonly<Record<RegistrationCheck, string>> = {
   clear: 'No problem',
   differs: 'Differs from suggested',
+  exception: 'Exception asked for',
   broken: 'Rule broken',
 }

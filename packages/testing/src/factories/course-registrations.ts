@@ -46,6 +46,7 @@ export const aRegistrationVersion = factory(RegistrationVersion, () => ({
   decidedAt: longAgo,
   decidedBy: null,
   reason: null,
+  exception: null,
   courses: [],
 }))
 
@@ -94,6 +95,7 @@ const waiting = () => ({
   decidedAt: null,
   decidedBy: null,
   reason: null,
+  exception: null,
   formNumber: 'CF-2025-000001',
   check: 'clear' as const,
 })
@@ -110,6 +112,7 @@ export const aRegistrationToDecide = factory(RegistrationToDecide, () => ({
   minUnits: 15,
   maxUnits: 24,
   limit: { kind: 'usual' as const, reason: null },
+  mayOverride: true,
   earlier: [],
 }))
 

@@ -1,6 +1,8 @@
+import type { RegistrationException } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { lockOnAllNodes } from '../../../platform/database/row-lock'
 import { newId } from '../../../platform/ids'
+import { exceptionColumns } from './exceptions.rows'
 
 const table = 'course_registrations'
 const versionTable = 'course_registration_versions'
@@ -32,6 +34,8 @@ export interface NewVersion {
   units: number
   policyVersion: number
   courses: readonly { _id: string; units: number; carryOver: boolean }[]
+  /** The exception that the student asks for. */
+  exception: RegistrationException | null
   now: string
 }
 
@@ -117,7 +121,7 @@ export const createRegistrationRepository = (connection: Knex) => ({
   /** Adds a submission. An approved one replaces all before; another one replaces those that wait. */
   submit: async (
     id: string,
-    { version, state, units, policyVersion, courses, now }: NewVersion,
+    { version, state, units, policyVersion, courses, exception, now }: NewVersion,
   ): Promise<void> => {
     await connection(versionTable)
       .where({ registration_id: id })
@@ -131,6 +135,7 @@ export const createRegistrationRepository = (connection: Knex) => ({
       policy_version: policyVersion,
       submitted_at: now,
       decided_at: state === 'approved' ? now : null,
+      ...exceptionColumns(exception),
     })
     if (courses.length > 0)
       await connection(lineTable).insert(

@@ -1,9 +1,13 @@
 import {
+  exceptionLabel,
   isSameChoice,
+  mayAskForException,
   registrationMessages,
   unitsOf,
   type OwnRegistration,
   type RegistrationChoice,
+  type RegistrationException,
+  type RegistrationSubmission,
 } from '@portal/contracts'
 import { asStudent, type Actor, type Origin } from '../../../platform/actor'
 import type { AuditEntry } from '../../../platform/audit'
@@ -12,6 +16,7 @@ import type { UnitOfWork } from '../../../platform/database/unit-of-work'
 import { conflict, DomainError } from '../../../platform/errors'
 import type { AcademicSessionReader } from '../../academics/academic-sessions'
 import type { SessionControlReader } from '../../academics/session-controls'
+import { exceptionFrom } from './exceptions.rows'
 import type { RegistrationRepository, StoredRegistration } from './course-registrations.repository'
 import {
   coursesOf,
@@ -56,17 +61,27 @@ async function assertMayChoose(
 
 const controlOf = (term: Term) => ({ session: term.session._id, student: term.registrant.id })
 
-/** Stores the submission of a choice without problems. */
+/** The exception that a submission asks for. Throws 409 with all problems if it is not possible. */
+function exceptionOf(
+  { problems }: OwnRegistration,
+  reason: string | undefined,
+): RegistrationException | null {
+  if (problems.length > 0 && (reason === undefined || !mayAskForException(problems)))
+    throw conflict(registrationMessages.refused, undefined, { problems })
+  return reason === undefined ? null : exceptionFrom(problems, reason)
+}
+
+/** Stores the submission. The head of department decides on one with an exception. */
 async function store(
   { registrations, nextFormNumber, audit }: RegistrationWork,
   term: Term,
   registration: StoredRegistration,
   page: OwnRegistration,
-  { by, now }: { by: Origin; now: string },
+  { exception, by, now }: { exception: RegistrationException | null; by: Origin; now: string },
 ): Promise<void> {
   const version = registration.version + 1
   const courses = page.courses.filter(({ _id }) => registration.draft.courses.includes(_id))
-  const state = term.policy.adviserNeeded ? 'submitted' : 'approved'
+  const state = term.policy.adviserNeeded || exception ? 'submitted' : 'approved'
   const units = unitsOf(courses)
   const { policyVersion } = term
   await registrations.submit(registration.id, {
@@ -75,13 +90,22 @@ async function store(
     units,
     policyVersion,
     courses,
+    exception,
     now,
   })
   await audit({
     by,
     action: state === 'approved' ? 'course-registration.approved' : 'course-registration.submitted',
     record: `course_registrations/${registration.id}`,
-    after: { version, units, courses: courses.map(({ code }) => code).join(', ') },
+    after: {
+      version,
+      units,
+      courses: courses.map(({ code }) => code).join(', '),
+      ...(exception && {
+        exception: exception.rules.map(exceptionLabel).join('; '),
+        reason: exception.reason,
+      }),
+    },
     at: now,
   })
   if (registration.formNumber === null)
@@ -144,7 +168,7 @@ export function createRegistrationService({ work, clock }: Deps) {
      */
     submit: async (
       actor: Actor,
-      choice: RegistrationChoice,
+      { exception: reason, ...choice }: RegistrationSubmission,
       by: Origin,
     ): Promise<OwnRegistration> => {
       await work.write(async (repositories) => {
@@ -162,11 +186,11 @@ export function createRegistrationService({ work, clock }: Deps) {
           { registration, versions, control: held },
           clock.today(),
         )
-        if (page.problems.length > 0)
-          throw conflict(registrationMessages.refused, undefined, { problems: page.problems })
-        if (isSameChoice(versions, registration.draft.courses))
+        const exception = exceptionOf(page, reason)
+        if (isSameChoice(versions, registration.draft.courses, exception !== null))
           throw conflict(registrationMessages.unchanged)
-        await store(repositories, term, registration, page, { by, now: clock.instant() })
+        const now = clock.instant()
+        await store(repositories, term, registration, page, { exception, by, now })
       })
       return show(actor)
     },

@@ -75,11 +75,9 @@ export const courseRegistrations: Feature = (app, { db, clock }) => {
   }))
   serve(app, submitRegistration, async ({ body, actor, by }) => {
     const data = await service.submit(actor, body, by)
-    const isApproved = data.versions[0]?.state === 'approved'
-    return {
-      success,
-      message: isApproved ? registrationMessages.approved : registrationMessages.submitted,
-      data,
-    }
+    const [newest] = data.versions
+    const { approved, submitted, exceptionAsked } = registrationMessages
+    const waits = newest?.exception ? exceptionAsked : submitted
+    return { success, message: newest?.state === 'approved' ? approved : waits, data }
   })
 }

@@ -1,5 +1,6 @@
 import type { RegistrationState, RegistrationVersion } from '@portal/contracts'
 import type { Knex } from 'knex'
+import { toException } from './exceptions.rows'
 import { courseColumns, lecturerOf, type CourseRow } from './offered-courses.queries'
 
 interface VersionRow {
@@ -9,6 +10,8 @@ interface VersionRow {
   submitted_at: string
   decided_at: string | null
   reason: string | null
+  exception_reason: string | null
+  exception_json: string | null
   first_name: string | null
   last_name: string | null
 }
@@ -53,6 +56,8 @@ export async function versionsOf(
       submitted_at: 'v.submitted_at',
       decided_at: 'v.decided_at',
       reason: 'v.reason',
+      exception_reason: 'v.exception_reason',
+      exception_json: 'v.exception_json',
       first_name: 'd.first_name',
       last_name: 'd.last_name',
     })
@@ -65,6 +70,7 @@ export async function versionsOf(
     decidedAt: row.decided_at,
     decidedBy: lecturerOf(row),
     reason: row.reason,
+    exception: toException(row),
     courses: lines
       .filter(({ version }) => version === row.version)
       .map((line) => ({

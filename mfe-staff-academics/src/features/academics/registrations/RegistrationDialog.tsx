@@ -6,7 +6,8 @@ import {
   type RegistrationToDecide,
 } from '@portal/contracts'
 import { useAction, type Action } from '@portal/resource'
-import { Button, DescriptionList, formatInstant, Modal, Notice } from '@portal/ui'
+import { Button, DescriptionList, formatInstant, Modal } from '@portal/ui'
+import { Check } from './Check'
 import { CheckBadge, registrationLabel, StateBadge } from './registration-columns'
 import { registrationsApi } from './registrations.api'
 import { SubmittedCourses } from './SubmittedCourses'
@@ -23,35 +24,6 @@ const approving: Action<
     autoCloseMs: 2000,
   }),
   failed: decisionMessages.approveFailed,
-}
-
-/** The rules that are broken now. Without any, the suggested courses that are left out. */
-function Check({ problems, leftOut }: Pick<RegistrationToDecide, 'problems' | 'leftOut'>) {
-  if (problems.length > 0)
-    return (
-      <Notice tone="error" title={decisionMessages.broken}>
-        <ul>
-          {problems.map(({ rule, course, code, message, cure }) => (
-            <li key={`${rule}-${course ?? ''}`}>
-              {code && <strong>{code}: </strong>}
-              {message} {cure}
-            </li>
-          ))}
-        </ul>
-      </Notice>
-    )
-  if (leftOut.length === 0) return null
-  return (
-    <Notice tone="warning" title="Left out, although suggested for the level">
-      <ul>
-        {leftOut.map(({ _id, code, title, units }) => (
-          <li key={_id}>
-            <strong>{code}</strong> {title} ({units} units)
-          </li>
-        ))}
-      </ul>
-    </Notice>
-  )
 }
 
 const facts = ({
@@ -86,15 +58,33 @@ const facts = ({
     ...(reason === null ? [] : [['Reason', reason] as const]),
   ] as const
 
+/** Whether the person may approve it now, and whether the approval needs a reason. */
+function approvalOf({
+  problems,
+  exception,
+  mayOverride,
+}: RegistrationToDecide): [boolean, boolean] {
+  const isSound = problems.every(({ asked }) => asked)
+  return [isSound && (exception === null || mayOverride), exception !== null]
+}
+
 interface RegistrationDialogProps {
   registration: RegistrationToDecide
+  /** Opens the form for the reason of an exception. */
+  onApprove: () => void
   onReturn: () => void
   onClose: () => void
 }
 
 /** One course registration with its courses and problems, and the two decisions. */
-export function RegistrationDialog({ registration, onReturn, onClose }: RegistrationDialogProps) {
-  const { state, problems } = registration
+export function RegistrationDialog({
+  registration,
+  onApprove,
+  onReturn,
+  onClose,
+}: RegistrationDialogProps) {
+  const { state } = registration
+  const [mayApprove, needsReason] = approvalOf(registration)
   const { run: approve, running } = useAction(
     registrationsApi.approveRegistration.useMutation(),
     approving,
@@ -108,16 +98,21 @@ export function RegistrationDialog({ registration, onReturn, onClose }: Registra
         <div className="cluster dialog-actions">
           {state === 'submitted' && (
             <>
-              {problems.length === 0 && (
+              {mayApprove && (
                 <Button
                   variant="primary"
                   busy={running !== undefined}
                   busyLabel="Approving..."
-                  onClick={() =>
+                  aria-haspopup={needsReason ? 'dialog' : undefined}
+                  onClick={() => {
+                    if (needsReason) {
+                      onApprove()
+                      return
+                    }
                     void approve(registration).then((isDone) => {
                       if (isDone) onClose()
                     })
-                  }
+                  }}
                 >
                   Approve
                 </Button>

@@ -25,6 +25,7 @@ import type { ResourceColumn } from '@portal/ui/staff'
 import { useState, type ReactNode } from 'react'
 import { AcademicsFrame } from '../../../parts/AcademicsFrame'
 import { ApproveBar } from './ApproveBar'
+import { ApproveDialog } from './ApproveDialog'
 import { ProbationDialog } from './ProbationDialog'
 import { registrationColumns, registrationLabel } from './registration-columns'
 import { RegistrationDialog } from './RegistrationDialog'
@@ -78,18 +79,24 @@ const actionsOf = (edit: Editor['edit']): ResourceColumn<CheckedRegistration> =>
 
 interface DecisionProps {
   registration: RegistrationToDecide
-  isReturn: boolean
+  kind: string
   editor: Editor
 }
 
-/** The registration, or the form of its return, which stays until its own answer has closed it. */
-function Decision({ registration, isReturn, editor }: DecisionProps) {
+/** The registration, or the form of a decision, which stays until its own answer has closed it. */
+function Decision({ registration, kind, editor }: DecisionProps) {
   const [wasSubmitted] = useState(registration.state === 'submitted')
-  return isReturn && (wasSubmitted || registration.state === 'submitted') ? (
-    <ReturnDialog registration={registration} onClose={editor.close} />
-  ) : (
+  const waits = wasSubmitted || registration.state === 'submitted'
+  if (kind === 'return' && waits)
+    return <ReturnDialog registration={registration} onClose={editor.close} />
+  if (kind === 'approve' && waits && registration.exception && registration.mayOverride)
+    return <ApproveDialog registration={registration} onClose={editor.close} />
+  return (
     <RegistrationDialog
       registration={registration}
+      onApprove={() => {
+        editor.edit(registration, 'approve')
+      }}
       onReturn={() => {
         editor.edit(registration, 'return')
       }}
@@ -98,7 +105,7 @@ function Decision({ registration, isReturn, editor }: DecisionProps) {
   )
 }
 
-/** The dialog of the address: `?view=` or `?return=`. */
+/** The dialog of the address: `?view=`, `?approve=` or `?return=`. */
 function Opened({ editor }: { editor: Editor }) {
   const id = openedId(editor)
   const opened = useOpened(
@@ -112,9 +119,7 @@ function Opened({ editor }: { editor: Editor }) {
   return (
     <EditorDialog editor={editor} noun="registration" records={opened}>
       {(registration, { kind }) =>
-        registration && (
-          <Decision registration={registration} isReturn={kind === 'return'} editor={editor} />
-        )
+        registration && <Decision registration={registration} kind={kind} editor={editor} />
       }
     </EditorDialog>
   )
@@ -158,7 +163,7 @@ export function RegistrationsPage() {
     failed: decisionMessages.fetchFailed,
   })
   const selection = useSelection<CheckedRegistration>(list, registrationLabel)
-  const editor = useEditor(['return', 'view'])
+  const editor = useEditor(['approve', 'return', 'view'])
   const offices = answer.currentData?.data.offices
   if (offices?.length === 0)
     return (

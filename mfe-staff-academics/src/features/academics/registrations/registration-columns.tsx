@@ -18,6 +18,7 @@ const stateTones: Record<DecidedState, Tone> = {
 const checkTones: Record<RegistrationCheck, Tone> = {
   clear: 'success',
   differs: 'warning',
+  exception: 'info',
   broken: 'error',
 }
 

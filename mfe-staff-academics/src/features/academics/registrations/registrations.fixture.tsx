@@ -47,8 +47,14 @@ export const broken = named('Bayo Cole', {
   check: 'broken',
   courses: [{ ...course, offered: true }],
   problems: [
-    { rule: 'full', course: course._id, code: 'COM 101', ...problemsForStaff.full(40) },
-    { rule: 'fees', course: null, code: null, ...problemsForStaff.fees(60, 10) },
+    {
+      rule: 'full',
+      course: course._id,
+      code: 'COM 101',
+      asked: false,
+      ...problemsForStaff.full(40),
+    },
+    { rule: 'fees', course: null, code: null, asked: false, ...problemsForStaff.fees(60, 10) },
   ],
 })
 export const differs = named('Chidi Dede', {
@@ -94,7 +100,8 @@ export function testRegistrations(): void {
       ),
       mock(approveRegistration, ({ params, body }) => {
         api.sent.push({ ...params, ...body })
-        return { ...success(amina), message: decisionMessages.approved }
+        const message = body.reason ? decisionMessages.exceptionApproved : decisionMessages.approved
+        return { ...success(amina), message }
       }),
       mock(returnRegistration, ({ params, body }) => {
         api.sent.push({ ...params, ...body })

@@ -1,5 +1,5 @@
 import type { OfferedCourse, RegistrationProblem } from '@portal/contracts'
-import { Badge } from '@portal/ui'
+import { Badge, Button } from '@portal/ui'
 import styles from './Registration.module.css'
 
 interface GroupProps {
@@ -42,13 +42,14 @@ function Course({
   onToggle: () => void
 }) {
   const help = `problem-${course._id}`
+  const isLocked = course.carryOver && checked
   return (
     <li className={styles.course}>
       <label className={styles.label}>
         <input
           type="checkbox"
           checked={checked}
-          disabled={disabled || (course.carryOver && checked)}
+          disabled={disabled || isLocked}
           aria-describedby={problem ? help : undefined}
           onChange={onToggle}
         />
@@ -60,6 +61,18 @@ function Course({
           {course.units} <span className="muted small">units</span>
         </span>
       </label>
+      {isLocked && (
+        <p className={styles.problem}>
+          <Button
+            small
+            disabled={disabled}
+            aria-label={`Leave ${course.code} out`}
+            onClick={onToggle}
+          >
+            Leave out with an exception
+          </Button>
+        </p>
+      )}
       {problem && (
         <p id={help} className={styles.problem}>
           <Badge tone="warning">Check</Badge> {problem.message} {problem.cure}
@@ -70,8 +83,8 @@ function Course({
 }
 
 /**
- * The courses of one kind, each with its box and its problem. A chosen carry-over cannot be
- * removed.
+ * The courses of one kind, each with its box and its problem. A chosen carry-over is locked: only an
+ * exception leaves it out.
  */
 export const CourseGroup = ({
   title,

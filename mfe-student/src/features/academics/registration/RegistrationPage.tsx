@@ -3,6 +3,7 @@ import {
   courseKindLabels,
   courseKinds,
   isSameChoice,
+  mayAskForException,
   registrationMessages,
   semesterName,
   unitsOf,
@@ -13,6 +14,7 @@ import { alert, announce, failureMessage, Link, usePageTitle } from '@portal/kit
 import { Button, CouldNotLoad, EmptyState, formatInstant, Notice, Page, Skeleton } from '@portal/ui'
 import { registrationApi } from '../registration.api'
 import { CourseGroup } from './CourseGroup'
+import { ExceptionForm } from './ExceptionForm'
 import { Problems } from './Problems'
 import styles from './Registration.module.css'
 import { Submissions } from './Submissions'
@@ -54,10 +56,16 @@ function useSubmit({ page, chosen, show }: Choice) {
   const [submit, { isLoading }] = registrationApi.submit.useMutation()
   return {
     busy: isLoading,
-    send: async (): Promise<void> => {
+    send: async (exception?: string): Promise<void> => {
       const { session, semester, draft } = page
       const result = await submit({
-        body: { session: session._id, semester, version: draft.version, courses: [...chosen] },
+        body: {
+          session: session._id,
+          semester,
+          version: draft.version,
+          courses: [...chosen],
+          ...(exception !== undefined && { exception }),
+        },
       })
       if (result.error) {
         await alert({
@@ -111,6 +119,9 @@ function Chooser({ loaded, reload }: { loaded: OwnRegistration; reload: () => vo
             onToggle={toggle}
           />
         ))}
+      {mayAskForException(problems) && !isRefused && (
+        <ExceptionForm isSaved={state.kind === 'rest'} busy={busy} onSubmit={send} />
+      )}
       <UnitsBar
         units={unitsOf(page.courses.filter(({ _id }) => chosen.includes(_id)))}
         fewest={minUnits}

@@ -1,4 +1,9 @@
-import type { OwnRegistration, RegistrationState, RegistrationVersion } from '@portal/contracts'
+import {
+  exceptionLabel,
+  type OwnRegistration,
+  type RegistrationState,
+  type RegistrationVersion,
+} from '@portal/contracts'
 import { Badge, Card, formatDate, formatInstant, type Tone } from '@portal/ui'
 import styles from './Registration.module.css'
 
@@ -17,6 +22,19 @@ function dayOf({ state, submittedAt, decidedAt, decidedBy }: RegistrationVersion
   return `${labels[state][0]} ${formatInstant(decidedAt)}${by}`
 }
 
+/** An exception waits for the head of department. */
+const labelOf = ({ state, exception }: RegistrationVersion): [label: string, tone: Tone] =>
+  state === 'submitted' && exception ? ['Waits for the head of department', 'info'] : labels[state]
+
+/** The exception that was asked for, with the reason of the student. */
+const Exception = ({ exception }: Pick<RegistrationVersion, 'exception'>) =>
+  exception && (
+    <p>
+      Exception asked for: {exception.rules.map(exceptionLabel).join('; ')}. Your reason:{' '}
+      {exception.reason}
+    </p>
+  )
+
 /** The newest submission with its courses, and the earlier ones in a line each. */
 export function Submissions({
   page: { versions, formNumber, changesUntil },
@@ -25,7 +43,7 @@ export function Submissions({
 }) {
   const [newest, ...earlier] = versions
   if (!newest) return null
-  const [label, tone] = labels[newest.state]
+  const [label, tone] = labelOf(newest)
   return (
     <Card title="Submitted courses" aside={<Badge tone={tone}>{label}</Badge>}>
       <p>
@@ -37,6 +55,7 @@ export function Submissions({
           </>
         )}
       </p>
+      <Exception exception={newest.exception} />
       {newest.reason && <p>Reason: {newest.reason}</p>}
       <table className="table">
         <thead>

@@ -18,13 +18,23 @@ export async function scopeOf(
   return (await inForce(id)).filter(({ office }) => deciding.includes(office))
 }
 
-export const decides = (scope: Scope, { program, level }: StoredSubmission): boolean =>
-  scope === 'all' ||
-  scope.some((appointment) =>
+const covers = (appointments: readonly Appointment[], { program, level }: StoredSubmission) =>
+  appointments.some((appointment) =>
     coversRecord(placeOf(appointment), {
       school: program.department.school._id,
       department: program.department._id,
       offering: program._id,
       level,
     }),
+  )
+
+export const decides = (scope: Scope, submission: StoredSubmission): boolean =>
+  scope === 'all' || covers(scope, submission)
+
+/** Whether the person decides on exceptions: the academic office, or the head of department. */
+export const overrides = (scope: Scope, submission: StoredSubmission): boolean =>
+  scope === 'all' ||
+  covers(
+    scope.filter(({ office }) => office === 'head_of_department'),
+    submission,
   )

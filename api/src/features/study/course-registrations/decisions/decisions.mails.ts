@@ -11,7 +11,7 @@ export interface ToldDecision {
   state: 'approved' | 'returned'
   /** The name of the person who decided. */
   by: string
-  /** The reason of a return. */
+  /** The reason of a return, or of the approval of an exception; otherwise empty. */
   reason: string
   /** Whether the student may submit again at present. */
   maySubmit: boolean
@@ -32,6 +32,10 @@ const termOf = ({
 
 const extension = 'Course registration is closed. Ask the academic office for an extension.'
 
+/** The approval of an exception; nothing without one. */
+const exceptionLines = (reason: string): string[] =>
+  reason === '' ? [] : [`Your exception is approved. Reason: ${reason}`]
+
 /** The notification in the bell of the student. */
 export function decisionNotification(
   { student, units, ...term }: StoredSubmission,
@@ -42,7 +46,10 @@ export function decisionNotification(
     ? {
         ...common,
         title: 'Courses approved',
-        message: `${by} has approved your courses of the ${termOf(term)}: ${String(units)} units.`,
+        message: [
+          `${by} has approved your courses of the ${termOf(term)}: ${String(units)} units.`,
+          ...exceptionLines(reason),
+        ].join('\n'),
         type: 'success',
       }
     : {
@@ -71,10 +78,11 @@ export const decisionMail = (submission: StoredSubmission, told: ToldDecision): 
 /** Mails to a student whose course registration was approved or returned. */
 export function registerDecisionMails(): void {
   registerMail<DecisionMail>('courses-approved', {
-    render: ({ firstname, by, term, units, formNumber }, { config }) =>
+    render: ({ firstname, by, term, units, formNumber, reason }, { config }) =>
       letter('Your courses are approved', [
         `Dear ${firstname},`,
         `${by} has approved your courses of the ${term}: ${String(units)} units.`,
+        ...exceptionLines(reason),
         ...(formNumber ? [`The number of your course form is ${formNumber}.`] : []),
         `See your courses:\n${config.publicUrl}${page}`,
         'The Academic Office',

@@ -23,13 +23,17 @@ export const createDecisionRepository = (connection: Knex) => ({
   },
 
   /** Call it with the row locked. The approved submission replaces an earlier approved one. */
-  accept: async (id: string, version: number, { by, now }: Decision): Promise<void> => {
+  accept: async (
+    id: string,
+    version: number,
+    { by, now, reason }: Decision & { reason: string | null },
+  ): Promise<void> => {
     await connection(versionTable)
       .where({ registration_id: id, state: 'approved' })
       .update({ state: 'replaced' })
     await connection(versionTable)
       .where({ registration_id: id, version })
-      .update({ state: 'approved', decided_at: now, decided_by: by })
+      .update({ state: 'approved', decided_at: now, decided_by: by, reason })
     await connection(table).where({ id }).update({ approved_version: version, updated_at: now })
   },
 

@@ -1,8 +1,10 @@
 import {
   decisionMessages,
+  exceptionLabel,
   type ApprovalsResult,
   type CheckedRegistration,
   type PageMeta,
+  type RegistrationApproval,
   type RegistrationApprovals,
   type RegistrationQuery,
   type RegistrationReturn,
@@ -13,14 +15,14 @@ import { asStaff, type Origin } from '../../../../platform/actor'
 import type { AuditEntry } from '../../../../platform/audit'
 import type { Clock } from '../../../../platform/clock'
 import type { UnitOfWork } from '../../../../platform/database/unit-of-work'
-import { conflict, DomainError, notFound } from '../../../../platform/errors'
+import { badRequest, conflict, DomainError, forbidden, notFound } from '../../../../platform/errors'
 import type { NewMail } from '../../../../platform/mail/outbox'
 import type { AcademicSessionReader } from '../../../academics/academic-sessions'
 import type { SessionControlReader } from '../../../academics/session-controls'
 import type { PersonalNotification } from '../../../messages/notifications'
 import { changesUntil, dateProblems } from '../course-registrations.rules'
 import { policyFor } from '../../registration-policies'
-import { decides, type Scope } from './deciders'
+import { decides, overrides, type Scope } from './deciders'
 import type { DecisionRepository } from './decisions.repository'
 import { decisionMail, decisionNotification, type ToldDecision } from './decisions.mails'
 import { checkOf, checksOf, type CheckReads } from './registration-checks'
@@ -74,7 +76,11 @@ const checked = async (
 }
 
 /** The page of a registration. A decided one is checked too, for its limits, but has no problems. */
-async function pageOf(reads: DecisionWork, found: StoredSubmission): Promise<RegistrationToDecide> {
+async function pageOf(
+  reads: DecisionWork,
+  found: StoredSubmission,
+  by: Origin,
+): Promise<RegistrationToDecide> {
   const result = (await checksOf(reads, [found])).get(found._id)
   if (!result) throw notFound(decisionMessages.unknown)
   const [newest, ...earlier] = await reads.versionsOf(found._id)
@@ -97,6 +103,7 @@ async function pageOf(reads: DecisionWork, found: StoredSubmission): Promise<Reg
     minUnits: result.minUnits,
     maxUnits: result.maxUnits,
     limit: result.limit,
+    mayOverride: overrides(await reads.scopeOf(by), found),
     earlier,
   }
 }
@@ -156,7 +163,8 @@ async function tell(
     after: {
       version: found.version,
       units: found.units,
-      ...(told.state === 'returned' && { reason: told.reason }),
+      ...(found.exception && { exception: found.exception.rules.map(exceptionLabel).join('; ') }),
+      ...(told.reason !== '' && { reason: told.reason }),
     },
     at: now,
   })
@@ -164,18 +172,38 @@ async function tell(
   await mail(decisionMail(found, told))
 }
 
+type Approval = RegistrationApproval & { isOneOfMany?: true }
+
+/** Throws unless the person may approve the exception of the registration, if it has one. */
+function assertMayOverride(
+  { exception, mayOverride }: RegistrationToDecide,
+  { reason, isOneOfMany }: Approval,
+): void {
+  if (!exception) return
+  if (!mayOverride) throw forbidden(decisionMessages.exceptionForHead)
+  if (isOneOfMany) throw conflict(decisionMessages.exceptionAlone)
+  const message = decisionMessages.exceptionReason
+  if (!reason) throw badRequest(message, [{ field: 'reason', message }])
+}
+
 /** Decisions of advisers on course registrations. Each is one transaction, and the student is told. */
 export function createDecisionService({ work, clock }: Deps) {
   const show = (id: string, by: Origin): Promise<RegistrationToDecide> =>
-    work.read(async (reads) => pageOf(reads, await own(reads, id, by)))
+    work.read(async (reads) => pageOf(reads, await own(reads, id, by), by))
 
-  /** Throws 409 with all problems of the registration in `data` if a rule is broken now. */
-  const accept = (id: string, version: number, by: Origin): Promise<void> =>
+  /**
+   * Throws 409 with all problems of the registration in `data` if a rule is broken now for which the
+   * student has not asked for an exception. Returns whether it has an exception.
+   */
+  const accept = (id: string, approval: Approval, by: Origin): Promise<boolean> =>
     work.write(async (repositories) => {
+      const { version, reason } = approval
       const found = await held(repositories, id, version, by)
       const chosen = (await repositories.chosenOf([id])).get(id) ?? []
       await repositories.lockLimited(chosen)
-      const { problems } = await pageOf(repositories, found)
+      const page = await pageOf(repositories, found, by)
+      assertMayOverride(page, approval)
+      const problems = page.problems.filter(({ asked }) => !asked)
       if (problems.length > 0)
         throw conflict(
           [decisionMessages.broken, ...problems.map(({ message }) => message)].join(' '),
@@ -183,10 +211,12 @@ export function createDecisionService({ work, clock }: Deps) {
           { problems },
         )
       const [staff, now] = [asStaff(by.actor).id, clock.instant()]
-      await repositories.decisions.accept(id, version, { by: staff, now })
+      const given = found.exception ? (reason ?? '') : ''
+      await repositories.decisions.accept(id, version, { by: staff, now, reason: given || null })
       const name = await repositories.nameOf(staff)
-      const told = { state: 'approved' as const, by: name, reason: '', maySubmit: true }
+      const told = { state: 'approved' as const, by: name, reason: given, maySubmit: true }
       await tell(repositories, found, told, { by, now })
+      return found.exception !== null
     })
 
   return {
@@ -198,9 +228,9 @@ export function createDecisionService({ work, clock }: Deps) {
       }),
     show,
 
-    approve: async (id: string, version: number, by: Origin): Promise<RegistrationToDecide> => {
-      await accept(id, version, by)
-      return show(id, by)
+    approve: async (id: string, approval: RegistrationApproval, by: Origin) => {
+      const hasException = await accept(id, approval, by)
+      return { hasException, data: await show(id, by) }
     },
 
     /** One transaction for each, so that a refusal does not undo the others. */
@@ -211,7 +241,7 @@ export function createDecisionService({ work, clock }: Deps) {
       const refused: ApprovalsResult['refused'] = []
       for (const { _id, version } of registrations) {
         try {
-          await accept(_id, version, by)
+          await accept(_id, { version, isOneOfMany: true }, by)
         } catch (error) {
           if (!(error instanceof DomainError)) throw error
           refused.push({ _id, reason: error.message })

@@ -100,11 +100,11 @@ export const registrationDecisions: Feature = (app, platform) => {
     const data = await service.approveAll(body, by)
     return { success, message: decisionMessages.bulkDone(data.approved), data }
   })
-  serve(app, approveRegistration, async ({ params, body, by }) => ({
-    success,
-    message: decisionMessages.approved,
-    data: await service.approve(params.id, body.version, by),
-  }))
+  serve(app, approveRegistration, async ({ params, body, by }) => {
+    const { hasException, data } = await service.approve(params.id, body, by)
+    const { approved, exceptionApproved } = decisionMessages
+    return { success, message: hasException ? exceptionApproved : approved, data }
+  })
   serve(app, returnRegistration, async ({ params, body, by }) => {
     const { closed, data } = await service.return(params.id, body, by)
     return {

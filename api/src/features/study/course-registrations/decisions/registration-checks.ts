@@ -31,6 +31,8 @@ export interface CheckReads extends Pick<
 /** The result of the check of a waiting registration against the rules of today. */
 export interface Checked {
   problems: DecisionProblem[]
+  /** Whether the student asks for an exception. */
+  hasException: boolean
   /** Suggested courses that are left out. */
   leftOut: OfferedCourse[]
   minUnits: number
@@ -38,12 +40,15 @@ export interface Checked {
   limit: UnitLimit
 }
 
-export const checkOf = ({ problems, leftOut }: Checked): RegistrationCheck => {
-  if (problems.length > 0) return 'broken'
+export const checkOf = ({ problems, leftOut, hasException }: Checked): RegistrationCheck => {
+  if (problems.some(({ asked }) => !asked)) return 'broken'
+  if (hasException) return 'exception'
   return leftOut.length > 0 ? 'differs' : 'clear'
 }
 
-const general = (rule: DecisionRule, text: { message: string; cure: string }): DecisionProblem => ({
+type Problem = Omit<DecisionProblem, 'asked'>
+
+const general = (rule: DecisionRule, text: { message: string; cure: string }): Problem => ({
   rule,
   course: null,
   code: null,
@@ -55,7 +60,7 @@ function recordProblems(
   { program, level, session }: StoredSubmission,
   registrant: Registrant | undefined,
   years: number,
-): DecisionProblem[] {
+): Problem[] {
   if (!registrant?.enrolled) return [general('not-enrolled', decisionProblems['not-enrolled']())]
   const isSame =
     registrant.program._id === program._id &&
@@ -67,7 +72,11 @@ type Facts = Pick<ChoiceFacts, 'offered' | 'chosen' | 'minUnits' | 'maxUnits'> &
   limit: UnitLimit
 }
 
-function choiceOf({ offered, chosen, minUnits, maxUnits, limit }: Facts): Checked {
+/** Whether the student asks for an exception from a problem. */
+const isAsked = ({ exception }: StoredSubmission, { rule, course }: Problem): boolean =>
+  exception?.rules.some((each) => each.rule === rule && each.course === course) ?? false
+
+function choiceOf({ offered, chosen, minUnits, maxUnits, limit }: Facts) {
   return {
     problems: choiceProblems({ offered, chosen, minUnits, maxUnits, texts: problemsForStaff }),
     leftOut: suggestedOf(offered).filter(({ _id }) => !chosen.includes(_id)),
@@ -143,11 +152,12 @@ function checkIn(reads: CheckReads, { chosen, registrants, attempts, probations 
       policy.feeShare === 0 ? 100 : settledShare(await reads.charges(studentId), session)
     return {
       ...checked,
+      hasException: each.exception !== null,
       problems: [
         ...recordProblems(each, registrant, years),
         ...feeProblems({ policy, settledShare: share }, problemsForStaff),
         ...checked.problems,
-      ],
+      ].map((problem) => ({ ...problem, asked: isAsked(each, problem) })),
     }
   }
 }

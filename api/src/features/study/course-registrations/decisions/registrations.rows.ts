@@ -6,6 +6,7 @@ import {
   withProgram,
   type ProgramRow,
 } from '../../../academics/structure'
+import { toException } from '../exceptions.rows'
 import { lecturerOf } from '../offered-courses.queries'
 
 interface Row extends ProgramRow {
@@ -28,6 +29,8 @@ interface Row extends ProgramRow {
   submitted_at: string
   decided_at: string | null
   reason: string | null
+  exception_reason: string | null
+  exception_json: string | null
   first_name: string | null
   last_name: string | null
 }
@@ -52,6 +55,8 @@ const columns = {
   submitted_at: 'v.submitted_at',
   decided_at: 'v.decided_at',
   reason: 'v.reason',
+  exception_reason: 'v.exception_reason',
+  exception_json: 'v.exception_json',
   first_name: 'g.first_name',
   last_name: 'g.last_name',
 } as const
@@ -95,6 +100,7 @@ export const toSubmission = (row: Row): StoredSubmission => ({
   decidedAt: row.decided_at,
   decidedBy: lecturerOf(row),
   reason: row.reason,
+  exception: toException(row),
   formNumber: row.form_number,
   studentId: row.student_id,
   recipient: { firstname: row.firstname, email: row.email },

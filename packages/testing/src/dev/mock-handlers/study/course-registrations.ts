@@ -1,5 +1,7 @@
 import {
   choiceProblems,
+  isExceptionRule,
+  mayAskForException,
   registrationMessages,
   registrationProblems,
   suggestedOf,
@@ -8,7 +10,9 @@ import {
   type OfferedCourse,
   type OwnRegistration,
   type RegistrationChoice,
+  type RegistrationException,
   type RegistrationProblem,
+  type RegistrationSubmission,
 } from '@portal/contracts'
 import { success } from '../../../answers'
 import type { Actor } from '../../backend/actor'
@@ -157,15 +161,34 @@ function saved(db: MockDatabase, person: Person, choice: RegistrationChoice): Ow
   return pageOf(db, person)
 }
 
-function submitted(db: MockDatabase, person: Person, choice: RegistrationChoice): OwnRegistration {
+const exceptionOf = (
+  problems: readonly RegistrationProblem[],
+  reason: string | undefined,
+): RegistrationException | null =>
+  problems.length === 0 || reason === undefined
+    ? null
+    : {
+        reason,
+        rules: problems.flatMap(({ rule, course, code }) =>
+          isExceptionRule(rule) ? [{ rule, course, code }] : [],
+        ),
+      }
+
+function submitted(
+  db: MockDatabase,
+  person: Person,
+  { exception: reason, ...choice }: RegistrationSubmission,
+): OwnRegistration {
   const before = db.registrations.own[person.student._id]
   const page = saved(db, person, choice)
-  if (page.problems.length > 0) {
+  if (page.problems.length > 0 && !(reason && mayAskForException(page.problems))) {
     if (before) db.registrations.own[person.student._id] = before
     throw conflict(registrationMessages.refused)
   }
   const chosen = page.courses.filter(({ _id }) => choice.courses.includes(_id))
-  const state = page.policy.adviserNeeded ? ('submitted' as const) : ('approved' as const)
+  const exception = exceptionOf(page.problems, reason)
+  const waits = page.policy.adviserNeeded || exception !== null
+  const state = waits ? ('submitted' as const) : ('approved' as const)
   const version = {
     version: page.versions.length + 1,
     state,
@@ -174,6 +197,7 @@ function submitted(db: MockDatabase, person: Person, choice: RegistrationChoice)
     decidedAt: state === 'approved' ? now() : null,
     decidedBy: null,
     reason: null,
+    exception,
     courses: chosen.map(({ placesLeft: _left, capacity: _capacity, ...course }) => ({
       ...course,
       offered: true,
@@ -195,10 +219,9 @@ export const courseRegistrationHandlers: MockHandlers = {
     success(saved(db, personOf(actor), body)),
   'POST /course-registrations/own/submission': ({ db, actor, body }) => {
     const data = submitted(db, personOf(actor), body)
-    const { approved, submitted: waiting } = registrationMessages
-    return {
-      ...success(data),
-      message: data.versions[0]?.state === 'approved' ? approved : waiting,
-    }
+    const [newest] = data.versions
+    const { approved, submitted: waiting, exceptionAsked } = registrationMessages
+    const waits = newest?.exception ? exceptionAsked : waiting
+    return { ...success(data), message: newest?.state === 'approved' ? approved : waits }
   },
 }

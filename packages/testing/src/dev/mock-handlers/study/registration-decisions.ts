@@ -9,7 +9,7 @@ import {
   type Student,
 } from '@portal/contracts'
 import { success } from '../../../answers'
-import { conflict, notFound, Refusal } from '../../backend/refusal'
+import { conflict, notFound, Refusal, wrong } from '../../backend/refusal'
 import type { MockDatabase } from '../../seed/database'
 import { openSession } from '../academics/open-session'
 import type { MockHandlers } from '../mock-handler'
@@ -38,7 +38,8 @@ function registrationOf(db: MockDatabase, id: string): RegistrationToDecide | un
   const student = db.people.find((person) => person.student._id === id)?.student
   const session = openSession(db)
   if (!newest || !student || !session || !isDecided(newest.state)) return undefined
-  const { version, state, units, submittedAt, decidedAt, decidedBy, reason, courses } = newest
+  const { version, state, units, submittedAt, decidedAt, decidedBy, reason, exception, courses } =
+    newest
   return {
     _id: id,
     student: namesOf(student),
@@ -53,15 +54,17 @@ function registrationOf(db: MockDatabase, id: string): RegistrationToDecide | un
     decidedAt,
     decidedBy,
     reason,
+    exception,
     formNumber: formNumberOf(db, id),
     // The mocks check nothing: a submission without problems has none later.
-    check: state === 'submitted' ? 'clear' : null,
+    check: state === 'submitted' ? (exception ? 'exception' : 'clear') : null,
     courses,
     problems: [],
     leftOut: [],
     minUnits: 6,
     maxUnits: 18,
     limit: { kind: 'usual', reason: null },
+    mayOverride: true,
     earlier,
   }
 }
@@ -129,6 +132,7 @@ export const registrationDecisionHandlers: MockHandlers = {
     const refused: { _id: string; reason: string }[] = []
     for (const { _id, version } of registrations) {
       try {
+        if (one(db, _id).exception) throw conflict(decisionMessages.exceptionAlone)
         decided(db, _id, { version, state: 'approved', reason: null })
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
@@ -141,10 +145,14 @@ export const registrationDecisionHandlers: MockHandlers = {
       message: decisionMessages.bulkDone(approved),
     }
   },
-  'POST /course-registrations/:id/approval': ({ db, params, body: { version } }) => ({
-    ...success(decided(db, params.id, { version, state: 'approved', reason: null })),
-    message: decisionMessages.approved,
-  }),
+  'POST /course-registrations/:id/approval': ({ db, params, body: { version, reason = null } }) => {
+    const { exception } = one(db, params.id)
+    if (exception && reason === null) throw wrong('reason', decisionMessages.exceptionReason)
+    return {
+      ...success(decided(db, params.id, { version, state: 'approved', reason })),
+      message: exception ? decisionMessages.exceptionApproved : decisionMessages.approved,
+    }
+  },
   'POST /course-registrations/:id/return': ({ db, params, body: { version, reason } }) => ({
     ...success(decided(db, params.id, { version, state: 'returned', reason })),
     message: decisionMessages.returned,
