@@ -16,6 +16,7 @@ import type { UnitOfWork } from '../../../platform/database/unit-of-work'
 import { conflict, DomainError } from '../../../platform/errors'
 import type { AcademicSessionReader } from '../../academics/academic-sessions'
 import type { SessionControlReader } from '../../academics/session-controls'
+import { changesUntil } from './course-registrations.rules'
 import { exceptionFrom } from './exceptions.rows'
 import type { RegistrationRepository, StoredRegistration } from './course-registrations.repository'
 import {
@@ -71,14 +72,17 @@ function exceptionOf(
   return reason === undefined ? null : exceptionFrom(problems, reason)
 }
 
-/** Stores the submission. The head of department decides on one with an exception. */
+/**
+ * Stores the submission. Returns the number of the course form. The head of department decides on a
+ * submission with an exception.
+ */
 async function store(
   { registrations, nextFormNumber, audit }: RegistrationWork,
   term: Term,
   registration: StoredRegistration,
   page: OwnRegistration,
   { exception, by, now }: { exception: RegistrationException | null; by: Origin; now: string },
-): Promise<void> {
+): Promise<string> {
   const version = registration.version + 1
   const courses = page.courses.filter(({ _id }) => registration.draft.courses.includes(_id))
   const state = term.policy.adviserNeeded || exception ? 'submitted' : 'approved'
@@ -108,11 +112,10 @@ async function store(
     },
     at: now,
   })
-  if (registration.formNumber === null)
-    await registrations.setFormNumber(
-      registration.id,
-      await nextFormNumber(term.session.sessionYear),
-    )
+  if (registration.formNumber !== null) return registration.formNumber
+  const formNumber = await nextFormNumber(term.session.sessionYear)
+  await registrations.setFormNumber(registration.id, formNumber)
+  return formNumber
 }
 
 /** The courses that a student registers in a semester. */
@@ -153,28 +156,35 @@ export function createRegistrationService({ work, clock }: Deps) {
     show,
 
     /** Compare-and-set on `version`. A choice can be saved at any time; the control concerns its submission. */
-    save: async (actor: Actor, choice: RegistrationChoice): Promise<OwnRegistration> => {
-      await work.write(async (repositories) => {
+    save: (actor: Actor, choice: RegistrationChoice): Promise<OwnRegistration> =>
+      work.write(async (repositories) => {
+        const { controls, versionsOf } = repositories
         const term = await termOf(repositories, asStudent(actor).id)
         await assertMayChoose(repositories, term, choice)
-        await saveChoice(repositories, term, choice)
-      })
-      return show(actor)
-    },
+        const registration = await saveChoice(repositories, term, choice)
+        const versions = await versionsOf(registration.id)
+        const present = await controls.availability(control, controlOf(term))
+        return pageOf(
+          repositories,
+          term,
+          { registration, versions, control: present },
+          clock.today(),
+        )
+      }),
 
     /**
      * One transaction from the control to the form's number: the session stays open, the control
      * and the limited courses stay locked. Throws 409 with all problems of the choice in `data`.
      */
-    submit: async (
+    submit: (
       actor: Actor,
       { exception: reason, ...choice }: RegistrationSubmission,
       by: Origin,
-    ): Promise<OwnRegistration> => {
-      await work.write(async (repositories) => {
+    ): Promise<OwnRegistration> =>
+      work.write(async (repositories) => {
         const { sessions, controls, versionsOf, lockLimited } = repositories
-        await sessions.keepOpen()
-        const term = await termOf(repositories, asStudent(actor).id)
+        const keeping = { ...repositories, sessions: { openSession: sessions.keepOpen } }
+        const term = await termOf(keeping, asStudent(actor).id)
         await assertMayChoose(repositories, term, choice)
         const held = await controls.hold(control, controlOf(term))
         const registration = await saveChoice(repositories, term, choice)
@@ -190,10 +200,19 @@ export function createRegistrationService({ work, clock }: Deps) {
         if (isSameChoice(versions, registration.draft.courses, exception !== null))
           throw conflict(registrationMessages.unchanged)
         const now = clock.instant()
-        await store(repositories, term, registration, page, { exception, by, now })
-      })
-      return show(actor)
-    },
+        const formNumber = await store(repositories, term, registration, page, {
+          exception,
+          by,
+          now,
+        })
+        const after = await versionsOf(registration.id)
+        return {
+          ...page,
+          versions: after,
+          formNumber,
+          changesUntil: changesUntil(after, term.policy.changeDays),
+        }
+      }),
   }
 }
 export type RegistrationService = ReturnType<typeof createRegistrationService>

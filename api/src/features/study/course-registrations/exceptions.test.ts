@@ -145,10 +145,7 @@ it('is not stored for a choice without problems', async () => {
 it('does not cover rules that were not asked for', async () => {
   await ask()
   const id = await idOf()
-  await test
-    .db('program_courses')
-    .where({ id: setup.courses['ELE 101'] })
-    .update({ active: false })
+  await test.db('program_courses').where({ id: setup.courses['ELE 101'] }).update({ active: false })
   const answer = await approve(id, await head())
   expect(answer).toMatchObject({ status: 409 })
   expect(problemsOf(answer as never)).toEqual(['not-offered ELE 101'])
