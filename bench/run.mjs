@@ -1,13 +1,14 @@
 /**
  * `npm run bench` compares in one run the API with a bare server, the pages with their budgets and
- * plain copies, and federation with one bundle. It also measures imports and settlement.
+ * plain copies, and federation with one bundle. It also measures imports, settlement and the
+ * registration of courses.
  */
 import fs from 'node:fs'
 import os from 'node:os'
 import { parseArgs } from 'node:util'
 import { withCleanup } from './lib/cleanup.mjs'
 
-const usage = `npm run bench -- [--only api|imports|settlement|bytes|pages|federation] [--rounds 5] [--seconds 3] [--students 100000] [--payments 1000000] [--cases students] [--json file]`
+const usage = `npm run bench -- [--only api|imports|settlement|registrations|bytes|pages|federation] [--rounds 5] [--seconds 3] [--students 100000] [--payments 1000000] [--cases students] [--json file]`
 
 function readOptions() {
   const text = (value) => ({ type: 'string', ...(value !== undefined && { default: value }) })
@@ -28,9 +29,16 @@ function readOptions() {
   )
   const isWrong =
     Object.values(numbers).some((value) => !Number.isInteger(value) || value < 1) ||
-    ![undefined, 'api', 'imports', 'settlement', 'bytes', 'pages', 'federation'].includes(
-      values.only,
-    )
+    ![
+      undefined,
+      'api',
+      'imports',
+      'settlement',
+      'registrations',
+      'bytes',
+      'pages',
+      'federation',
+    ].includes(values.only)
   if (values.help || isWrong) throw new Error(usage)
   return { ...values, ...numbers }
 }
@@ -75,6 +83,13 @@ async function measure(cleanup, options, report) {
     report.settlement = await measureSettlement(cleanup, { ...options, log })
     console.log(
       `\nSettling card payments on MariaDB, beside the bare inserts that it makes\n\n${settlementTable(report.settlement)}`,
+    )
+  }
+  if (isWanted('registrations')) {
+    const { measureRegistrations, registrationsTable } = await import('./registrations/run.mjs')
+    report.registrations = await measureRegistrations(cleanup, { ...options, log })
+    console.log(
+      `\nCourse registrations, 500 students submit, beside the same statements by hand\n\n${registrationsTable(report.registrations)}`,
     )
   }
   if (isWanted('bytes')) {

@@ -10,6 +10,7 @@ import { serveAcademics } from './academics.mjs'
 import { serveBell } from './bell.mjs'
 import { servePayments } from './payments.mjs'
 import { toActiveSessions, toListItem, toStudent } from './rows.mjs'
+import { serveRegistrations } from './registrations.mjs'
 import { serveScholarships } from './scholarships.mjs'
 import { sessionId, sessionToken } from './session.mjs'
 import * as sql from './sql.mjs'
@@ -59,6 +60,7 @@ serveStaff(app, pool, guarded)
 serveScholarships(app, pool, guarded)
 serveBell(app, pool, guarded)
 servePayments(app, pool, guarded)
+serveRegistrations(app, pool)
 
 app.post('/api/students/login', async (request, reply) => {
   const { applicationNumber, password } = request.body
