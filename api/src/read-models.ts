@@ -29,7 +29,7 @@ import {
   withStudent,
   workOfStudents,
 } from './features/students/records'
-import { workOfRegistrations } from './features/study/course-registrations'
+import { workOfLateRegistrations, workOfRegistrations } from './features/study/course-registrations'
 import { workOfAreas } from './features/system/releases'
 
 /**
@@ -69,6 +69,7 @@ export const readModels = {
     workOfBankPayments,
     workOfStatementLines,
     workOfRegistrations,
+    workOfLateRegistrations,
     workOfControls,
     ...workOfCourses,
     workOfImports,

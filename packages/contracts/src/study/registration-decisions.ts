@@ -50,6 +50,8 @@ export type SubmittedRegistration = z.infer<typeof SubmittedRegistration>
 /** With the check against the rules of today; null unless it waits. */
 export const CheckedRegistration = SubmittedRegistration.extend({
   check: z.enum(registrationChecks).nullable(),
+  /** The whole days that it has waited, if it has waited for more than 72 hours; otherwise null. */
+  lateDays: z.int().nullable(),
 })
 export type CheckedRegistration = z.infer<typeof CheckedRegistration>
 
@@ -95,6 +97,8 @@ const filters = {
   program: Id.optional(),
   level: z.coerce.number<number | string>().int().min(1).max(10).optional(),
   semester: z.string().trim().min(1).max(10).optional(),
+  /** Those that have waited for more than 72 hours. */
+  waiting: z.literal('late').optional(),
   /** Absent: the open session. */
   session: Id.optional(),
 }

@@ -11,6 +11,10 @@ export const decidedStateLabels: Readonly<Record<DecidedState, string>> = {
   approved: 'Approved',
 }
 
+/** After this many hours a waiting registration is late, and the head of department sees it. */
+export const lateAfterHours = 72
+export const lateWords = `More than ${String(lateAfterHours)} hours`
+
 /**
  * The result of the check of a waiting registration: `clear` has no problem, `differs` leaves a
  * suggested course out, `exception` breaks only rules for which the student asks for an exception,

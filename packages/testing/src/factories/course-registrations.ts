@@ -98,6 +98,7 @@ const waiting = () => ({
   exception: null,
   formNumber: 'CF-2025-000001',
   check: 'clear' as const,
+  lateDays: null,
 })
 
 /** By default a waiting registration without a problem. */

@@ -178,7 +178,7 @@ it('takes one decision of ten at once, and either it or a new submission first',
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   const other = await enrolled()
   await ask(all, { cookie: other.cookie })
-  const second = await idOf(other as typeof setup.student)
+  const second = await idOf(other)
   const [decided, again] = await Promise.all([
     approve(second, cookie),
     submit(1, usual, other.cookie),

@@ -28,6 +28,7 @@ import { versionsOf } from './registration-versions.queries'
 export { classLists } from './class-lists'
 export { registrationDecisions, workOfRegistrations } from './decisions'
 export { createNoticeWorker } from './notices'
+export { registrationDecisions, workOfLateRegistrations, workOfRegistrations } from './decisions'
 export { hasSubmitted, removeUnsubmitted } from './course-registrations.repository'
 
 /** Rows that move to the kept record when two records of a student are merged. */

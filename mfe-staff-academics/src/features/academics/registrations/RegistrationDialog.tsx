@@ -8,7 +8,7 @@ import {
 import { useAction, type Action } from '@portal/resource'
 import { Button, DescriptionList, formatInstant, Modal } from '@portal/ui'
 import { Check } from './Check'
-import { CheckBadge, registrationLabel, StateBadge } from './registration-columns'
+import { CheckBadge, LateSign, registrationLabel, StateBadge } from './registration-columns'
 import { registrationsApi } from './registrations.api'
 import { SubmittedCourses } from './SubmittedCourses'
 
@@ -39,13 +39,19 @@ const facts = ({
   reason,
   formNumber,
   limit,
+  lateDays,
 }: RegistrationToDecide) =>
   [
     ['Program', offeringName(program)],
     ['Level', String(level)],
     ['Semester', `${semesterName(semester)}, ${session.sessionYear}`],
     ['Course form', formNumber],
-    ['Status', <StateBadge key="state" state={state} />],
+    [
+      'Status',
+      <span key="state">
+        <StateBadge state={state} /> <LateSign days={lateDays} />
+      </span>,
+    ],
     ...(check === null ? [] : [['Check', <CheckBadge key="check" check={check} />] as const]),
     ...(limitWords(limit) ? [['Units', limitWords(limit)] as const] : []),
     ['Submitted', formatInstant(submittedAt)],

@@ -3,6 +3,7 @@ import {
   courseMessages,
   decidedStateLabels,
   decidedStates,
+  lateWords,
   offeringName,
   semesterName,
 } from '@portal/contracts'
@@ -47,6 +48,7 @@ function useFilters({ filters }: Filtered, isOpen: boolean): ListFilter[] {
       label: 'Status',
       options: decidedStates.map((value) => ({ value, label: decidedStateLabels[value] })),
     },
+    { name: 'waiting', label: 'Waiting', options: [{ value: 'late', label: lateWords }] },
     {
       name: 'program',
       label: 'Program',

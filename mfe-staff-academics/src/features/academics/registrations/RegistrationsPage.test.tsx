@@ -1,7 +1,7 @@
 import { decisionMessages, listRegistrations, registrationList } from '@portal/contracts'
 import { expectNoViolations, refuse, screen, server } from '@portal/testing'
 
-import { api, dialog, open, row, testRegistrations } from './registrations.fixture'
+import { amina, api, dialog, open, row, testRegistrations } from './registrations.fixture'
 
 testRegistrations()
 
@@ -23,6 +23,14 @@ it('asks for the filters of the address', async () => {
   open('?state=submitted&level=2&semester=1')
   await row('Amina')
   expect(api.asked).toMatchObject({ state: 'submitted', level: 2, semester: '1', page: 1 })
+})
+
+it('marks those that wait for more than 72 hours, and filters them', async () => {
+  api.rows = [{ ...amina, lateDays: 4 }]
+  open('?state=submitted&waiting=late')
+  expect(await row('Amina')).toHaveTextContent('Waiting for 4 days')
+  expect(api.asked).toMatchObject({ state: 'submitted', waiting: 'late' })
+  expect(screen.getByText(/More than 72 hours/)).toBeVisible()
 })
 
 it('names the offices of an adviser, who has no tabs of the academic office', async () => {

@@ -40,9 +40,13 @@ const filters = {
   program: idPattern,
   level: /^(?:[1-9]|10)$/,
   semester: /^[\w ]{1,10}$/,
+  waiting: ['late'] as const,
   session: idPattern,
 }
-type Filters = Record<Exclude<keyof typeof filters, 'state'>, string> & { state: DecidedState }
+type Filters = Record<Exclude<keyof typeof filters, 'state' | 'waiting'>, string> & {
+  state: DecidedState
+  waiting: 'late'
+}
 
 /** The tabs of the academic office, or a page of its own for advisers and heads of department. */
 function Frame({ children }: { children: ReactNode }) {

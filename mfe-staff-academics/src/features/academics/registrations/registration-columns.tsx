@@ -29,6 +29,10 @@ export const registrationLabel = ({ student }: Pick<CheckedRegistration, 'studen
 export const StateBadge = ({ state }: { state: DecidedState }) => (
   <Badge tone={stateTones[state]}>{decidedStateLabels[state]}</Badge>
 )
+/** 'Waiting for 4 days', at a registration that waits for more than 72 hours. */
+export const LateSign = ({ days }: { days: number | null }) =>
+  days !== null && <span className="small">Waiting for {days} days</span>
+
 /** Green, amber or red, with its words; a dash unless the registration waits. */
 export const CheckBadge = ({ check }: { check: RegistrationCheck | null }) =>
   check === null ? (
@@ -66,6 +70,14 @@ export const registrationColumns: ResourceColumn<CheckedRegistration>[] = [
     width: 7,
     cell: ({ submittedAt }) => formatInstant(submittedAt),
   },
-  { header: 'Status', width: 6.25, cell: ({ state }) => <StateBadge state={state} /> },
+  {
+    header: 'Status',
+    width: 6.5,
+    cell: ({ state, lateDays }) => (
+      <>
+        <StateBadge state={state} /> <LateSign days={lateDays} />
+      </>
+    ),
+  },
   { header: 'Check', width: 7.5, cell: ({ check }) => <CheckBadge check={check} /> },
 ]

@@ -31,10 +31,10 @@ const covers = (appointments: readonly Appointment[], { program, level }: Stored
 export const decides = (scope: Scope, submission: StoredSubmission): boolean =>
   scope === 'all' || covers(scope, submission)
 
+/** The part of a scope whose exceptions the person decides: all, or that of a head of department. */
+export const overriding = (scope: Scope): Scope =>
+  scope === 'all' ? scope : scope.filter(({ office }) => office === 'head_of_department')
+
 /** Whether the person decides on exceptions: the academic office, or the head of department. */
 export const overrides = (scope: Scope, submission: StoredSubmission): boolean =>
-  scope === 'all' ||
-  covers(
-    scope.filter(({ office }) => office === 'head_of_department'),
-    submission,
-  )
+  decides(overriding(scope), submission)

@@ -25,7 +25,9 @@ import { policyFor } from '../../registration-policies'
 import { decides, overrides, type Scope } from './deciders'
 import type { DecisionRepository } from './decisions.repository'
 import { decisionMail, decisionNotification, type ToldDecision } from './decisions.mails'
+import { lateBefore, lateDaysOf } from './late.rules'
 import { checkOf, checksOf, type CheckReads } from './registration-checks'
+import type { Asked } from './registrations.queries'
 import { shown, type StoredSubmission } from './registrations.rows'
 
 export interface DecisionWork extends CheckReads {
@@ -37,7 +39,7 @@ export interface DecisionWork extends CheckReads {
   submissionOf: (id: string) => Promise<StoredSubmission | undefined>
   pageOf: (
     query: RegistrationQuery,
-    scope: Scope,
+    asked: Asked,
   ) => Promise<{ rows: StoredSubmission[]; meta: PageMeta }>
   scopeOf: (by: Origin) => Promise<Scope>
   nameOf: (staff: string) => Promise<string>
@@ -64,6 +66,7 @@ async function own(
 const checked = async (
   reads: DecisionWork,
   rows: readonly StoredSubmission[],
+  now: Date,
 ): Promise<CheckedRegistration[]> => {
   const checks = await checksOf(
     reads,
@@ -71,7 +74,11 @@ const checked = async (
   )
   return rows.map((row) => {
     const result = checks.get(row._id)
-    return { ...shown(row), check: result ? checkOf(result) : null }
+    return {
+      ...shown(row),
+      check: result ? checkOf(result) : null,
+      lateDays: lateDaysOf(row, now),
+    }
   })
 }
 
@@ -79,7 +86,7 @@ const checked = async (
 async function pageOf(
   reads: DecisionWork,
   found: StoredSubmission,
-  by: Origin,
+  { by, now }: { by: Origin; now: Date },
 ): Promise<RegistrationToDecide> {
   const result = (await checksOf(reads, [found])).get(found._id)
   if (!result) throw notFound(decisionMessages.unknown)
@@ -90,6 +97,7 @@ async function pageOf(
   return {
     ...shown(found),
     check: waits ? checkOf(result) : null,
+    lateDays: lateDaysOf(found, now),
     courses,
     problems: waits
       ? result.problems.map((problem) => ({
@@ -189,7 +197,7 @@ function assertMayOverride(
 /** Decisions of advisers on course registrations. Each is one transaction, and the student is told. */
 export function createDecisionService({ work, clock }: Deps) {
   const show = (id: string, by: Origin): Promise<RegistrationToDecide> =>
-    work.read(async (reads) => pageOf(reads, await own(reads, id, by), by))
+    work.read(async (reads) => pageOf(reads, await own(reads, id, by), { by, now: clock.now() }))
 
   /**
    * Throws 409 with all problems of the registration in `data` if a rule is broken now for which the
@@ -201,7 +209,7 @@ export function createDecisionService({ work, clock }: Deps) {
       const found = await held(repositories, id, version, by)
       const chosen = (await repositories.chosenOf([id])).get(id) ?? []
       await repositories.lockLimited(chosen)
-      const page = await pageOf(repositories, found, by)
+      const page = await pageOf(repositories, found, { by, now: clock.now() })
       assertMayOverride(page, approval)
       const problems = page.problems.filter(({ asked }) => !asked)
       if (problems.length > 0)
@@ -223,8 +231,9 @@ export function createDecisionService({ work, clock }: Deps) {
     list: (query: RegistrationQuery, by: Origin) =>
       work.read(async (reads) => {
         const scope = await reads.scopeOf(by)
-        const { rows, meta } = await reads.pageOf(query, scope)
-        return { registrations: await checked(reads, rows), scope, meta }
+        const now = clock.now()
+        const { rows, meta } = await reads.pageOf(query, { scope, lateBefore: lateBefore(now) })
+        return { registrations: await checked(reads, rows, now), scope, meta }
       }),
     show,
 

@@ -29,6 +29,7 @@ import { lockLimited, placedCourses } from '../offered-courses.queries'
 import { registrantsOf } from '../registrants.queries'
 import { deciderName, versionsOf } from '../registration-versions.queries'
 import { scopeOf } from './deciders'
+import { lateBefore } from './late.rules'
 import { registerDecisionMails } from './decisions.mails'
 import { createDecisionRepository } from './decisions.repository'
 import { createDecisionService, type DecisionWork } from './decisions.service'
@@ -41,7 +42,7 @@ import {
 } from './registrations.queries'
 import { shown } from './registrations.rows'
 
-export { workOfRegistrations } from './work.queries'
+export { workOfLateRegistrations, workOfRegistrations } from './work.queries'
 
 const success = true as const
 
@@ -88,7 +89,8 @@ export const registrationDecisions: Feature = (app, platform) => {
       const scope = await scopeOf(asStaff(by.actor), (staff) =>
         appointmentsInForce(db, staff, clock.today()),
       )
-      return (await matchingRegistrations(db, filter, scope)).map(shown)
+      const asked = { scope, lateBefore: lateBefore(clock.now()) }
+      return (await matchingRegistrations(db, filter, asked)).map(shown)
     },
     { filterInWords: ({ format: _format, ...filter }) => filterInWords(db, filter) },
   )

@@ -1,5 +1,6 @@
 import {
   decidedStateLabels,
+  lateWords,
   semesterName,
   type PageMeta,
   type RegistrationQuery,
@@ -14,6 +15,11 @@ import type { Scope } from './deciders'
 import { populated, submitted, toSubmission, type StoredSubmission } from './registrations.rows'
 
 type Filter = Omit<RegistrationQuery, 'page' | 'pageSize'>
+/** The person who asks: what they decide, and since when a waiting registration is late. */
+export interface Asked {
+  scope: Scope
+  lateBefore: string
+}
 
 const sortColumns: Record<string, string> = {
   name: 's.name_key',
@@ -55,8 +61,8 @@ const openSession = (connection: Knex): Knex.QueryBuilder =>
 function narrow<Q extends Knex.QueryBuilder>(
   connection: Knex,
   query: Q,
-  { q, state, program, level, semester, session }: Filter,
-  scope: Scope,
+  { q, state, program, level, semester, session, waiting }: Filter,
+  { scope, lateBefore }: Asked,
 ): Q {
   void query.where({
     ...(state && { 'v.state': state }),
@@ -65,6 +71,7 @@ function narrow<Q extends Knex.QueryBuilder>(
     ...(semester && { 'row.semester': semester }),
   })
   void query.whereIn('row.session_id', session ? [session] : openSession(connection))
+  if (waiting) void query.where('v.state', 'submitted').where('v.submitted_at', '<', lateBefore)
   if (q) whereNamed(query, q)
   whereDecides(connection, query, scope)
   return query
@@ -74,9 +81,9 @@ function narrow<Q extends Knex.QueryBuilder>(
 export const matchingRegistrations = async (
   connection: Knex,
   { sort, ...filter }: Filter,
-  scope: Scope,
+  asked: Asked,
 ): Promise<StoredSubmission[]> =>
-  (await narrow(connection, populated(connection), filter, scope).orderBy(orderOf(sort))).map(
+  (await narrow(connection, populated(connection), filter, asked).orderBy(orderOf(sort))).map(
     toSubmission,
   )
 
@@ -84,14 +91,14 @@ export const matchingRegistrations = async (
 export async function pageOfRegistrations(
   connection: Knex,
   { sort, page = 1, pageSize: size, ...filter }: RegistrationQuery,
-  scope: Scope,
+  asked: Asked,
 ): Promise<{ rows: StoredSubmission[]; meta: PageMeta }> {
   const { pageSize, offset, meta } = spanOf({ page, pageSize: size })
-  const rows = await narrow(connection, populated(connection), filter, scope)
+  const rows = await narrow(connection, populated(connection), filter, asked)
     .orderBy(orderOf(sort))
     .limit(pageSize)
     .offset(offset)
-  const total = await countOf(narrow(connection, submitted(connection), filter, scope))
+  const total = await countOf(narrow(connection, submitted(connection), filter, asked))
   return { rows: rows.map(toSubmission), meta: meta(total) }
 }
 
@@ -126,7 +133,7 @@ export async function chosenOf(
 /** The filters in words, for the printed page. */
 export async function filterInWords(
   connection: Knex,
-  { state, program, level, semester, session }: Filter,
+  { state, program, level, semester, session, waiting }: Filter,
 ): Promise<string[]> {
   const row = session
     ? await connection('academic_sessions')
@@ -139,5 +146,6 @@ export async function filterInWords(
     ...(level === undefined ? [] : [`Level: ${String(level)}`]),
     ...(semester ? [`Semester: ${semesterName(semester)}`] : []),
     ...(state ? [`Status: ${decidedStateLabels[state]}`] : []),
+    ...(waiting ? [`Waiting: ${lateWords}`] : []),
   ]
 }

@@ -99,6 +99,13 @@ const sourcesOf = (db: MockDatabase): Partial<Record<WorkKind, Source>> => ({
       .filter(({ state }) => state === 'submitted')
       .map(({ submittedAt }) => submittedAt),
   },
+  'late-course-registrations': {
+    module: null,
+    link: '/staff/academics/registrations?state=submitted&waiting=late',
+    times: checkedRegistrations(db)
+      .filter(({ lateDays }) => lateDays !== null)
+      .map(({ submittedAt }) => submittedAt),
+  },
   ...academics(db),
   imports: {
     module: 'database',

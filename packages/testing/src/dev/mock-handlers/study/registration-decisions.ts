@@ -1,6 +1,7 @@
 import {
   decidedStates,
   decisionMessages,
+  lateAfterHours,
   type CheckedRegistration,
   type ClassMember,
   type DecidedState,
@@ -32,6 +33,15 @@ const namesOf = ({
 const formNumberOf = ({ registrations }: MockDatabase, id: string): string | null =>
   registrations.own[id]?.formNumber ?? null
 
+/** The whole days that a waiting registration is late; null if it is not. */
+function lateDaysOf({
+  state,
+  submittedAt,
+}: Pick<RegistrationToDecide['earlier'][number], 'state' | 'submittedAt'>): number | null {
+  const hours = (Date.now() - Date.parse(submittedAt)) / 3_600_000
+  return state === 'submitted' && hours > lateAfterHours ? Math.floor(hours / 24) : null
+}
+
 /** The registration of a student, by the student's id, which is also its own id here. */
 function registrationOf(db: MockDatabase, id: string): RegistrationToDecide | undefined {
   const [newest, ...earlier] = db.registrations.own[id]?.versions ?? []
@@ -58,6 +68,7 @@ function registrationOf(db: MockDatabase, id: string): RegistrationToDecide | un
     formNumber: formNumberOf(db, id),
     // The mocks check nothing: a submission without problems has none later.
     check: state === 'submitted' ? (exception ? 'exception' : 'clear') : null,
+    lateDays: lateDaysOf(newest),
     courses,
     problems: [],
     leftOut: [],
@@ -113,10 +124,12 @@ function decided(
 /** Course registrations for the academic office. The mocks know no offices. */
 export const registrationDecisionHandlers: MockHandlers = {
   'GET /course-registrations': ({ db, query }) => {
-    const { state, page = 1, pageSize = 10, q = '' } = query
+    const { state, waiting, page = 1, pageSize = 10, q = '' } = query
     const rows = checkedRegistrations(db).filter(
       (row) =>
-        (!state || row.state === state) && row.student.name.toLowerCase().includes(q.toLowerCase()),
+        (!state || row.state === state) &&
+        (!waiting || row.lateDays !== null) &&
+        row.student.name.toLowerCase().includes(q.toLowerCase()),
     )
     return {
       ...success({ registrations: rows, offices: null }),
