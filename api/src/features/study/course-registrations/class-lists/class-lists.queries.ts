@@ -33,14 +33,32 @@ function orderOf(sort = 'name') {
   ]
 }
 
-/** Approved registrations of a program course as `row` with their student as `s`, without suspended ones. */
+/**
+ * The program courses of one class: the course itself, and of general studies the same course that
+ * the lecturer teaches to other programs in this semester.
+ */
+const classOf = (connection: Knex, course: string): Knex.QueryBuilder =>
+  connection('program_courses as own')
+    .join('program_courses as c', (on) => {
+      on.on('c.course_id', 'own.course_id')
+        .andOn('c.session_id', 'own.session_id')
+        .andOn('c.semester', 'own.semester')
+        .andOn('c.lecturer_id', 'own.lecturer_id')
+    })
+    .where({ 'own.id': course })
+    .where((any) => {
+      void any.where({ 'c.id': course }).orWhere({ 'own.kind': 'general', 'c.kind': 'general' })
+    })
+    .select('c.id')
+
+/** Approved registrations of a class as `row` with their student as `s`, without suspended ones. */
 function members(connection: Knex, { course, q }: Filter): Knex.QueryBuilder {
   const query = connection('course_registration_lines as n')
     .join('course_registrations as row', (on) => {
       on.on('row.id', 'n.registration_id').andOn('row.approved_version', 'n.version')
     })
     .join('students as s', 's.id', 'row.student_id')
-    .where({ 'n.program_course_id': course })
+    .whereIn('n.program_course_id', classOf(connection, course))
     .whereNot({ 's.status': 'suspended' })
   if (q) whereNamed(query, q)
   return query

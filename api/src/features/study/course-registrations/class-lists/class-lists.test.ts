@@ -4,7 +4,7 @@ import { usual } from '../../../../../test/study'
 import { newId } from '../../../../platform/ids'
 import { testDecisions } from '../decisions/decisions.fixture'
 
-const { test, setup, send, waiting, approve, giveBack, enrolled, submit } = testDecisions()
+const { test, setup, send, waiting, approve, giveBack, enrolled, submit, savePolicy } = testDecisions()
 
 const courseOf = (code: string) => setup.courses[code] ?? ''
 /** A member of staff who teaches the course from now on. */
@@ -49,6 +49,30 @@ it('follows the approved courses and not those that wait', async () => {
   await approve(id, 2)
   expect(await numbers(general, 'GNS 901')).toEqual([])
   expect(await numbers(elective, 'ELE 101')).toEqual([setup.student.number])
+})
+
+it.each([
+  ['general', true],
+  ['core', false],
+] as const)('has the students of all programs of a %s course: %s', async (kind, spans) => {
+  await savePolicy({ minUnits: 3 })
+  const cookie = await lecturerOf('GNS 901')
+  const own = { id: courseOf('GNS 901') }
+  await test.db('program_courses').where(own).update({ kind })
+  const other = {
+    ...(await test.db('program_courses').where(own).first<Record<string, unknown>>()),
+    id: newId(),
+    offering_id: setup.seed.id('offerings', 'STA ND FT'),
+  }
+  await test.db('program_courses').insert(other)
+  const statistician = await enrolled({ program: 'STA ND FT' })
+  expect((await submit(0, usual)).status).toBe(200)
+  expect((await submit(0, [other.id], statistician.cookie)).status).toBe(200)
+  const expected = spans ? [setup.student.number, statistician.number] : [setup.student.number]
+  expect((await numbers(cookie, 'GNS 901')).sort()).toEqual(expected.sort())
+  // A course of another lecturer is another class.
+  await test.db('program_courses').where({ id: other.id }).update({ lecturer_id: null })
+  expect(await numbers(cookie, 'GNS 901')).toEqual([setup.student.number])
 })
 
 it('leaves suspended students out', async () => {
