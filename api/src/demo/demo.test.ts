@@ -96,6 +96,39 @@ describe('the institution', () => {
     ).toEqual([])
   })
 
+  it('has a carry-over, a prerequisite that is not met, and an exception that waits', async () => {
+    const cookieOf = async (table: 'students' | 'staff', number: string) => {
+      const column = table === 'students' ? 'application_number' : 'staff_number'
+      const { id } = await test
+        .db(table)
+        .where({ [column]: number })
+        .first<{ id: string }>('id')
+      return test.sessionOf(table === 'students' ? 'student' : 'staff', id)
+    }
+    const own = (
+      await test.call('GET', '/course-registrations/own', {
+        cookie: await cookieOf('students', 'APP24000013'),
+      })
+    ).json<{ data: { courses: { code: string; carryOver: boolean; requires: object[] }[] } }>()
+    expect(own.data.courses).toMatchObject([
+      { code: 'COM 112', carryOver: true },
+      { code: 'COM 211', carryOver: false, requires: [{ code: 'COM 121', kind: 'passed' }] },
+      { code: 'COM 212', carryOver: false, requires: [] },
+    ])
+    const waiting = (
+      await test.call('GET', '/course-registrations?state=submitted', {
+        cookie: await cookieOf('staff', 'AC0002'),
+      })
+    ).json<{ data: { registrations: object[] } }>()
+    expect(waiting.data.registrations).toMatchObject([
+      {
+        student: { applicationNumber: 'APP24000002' },
+        lateDays: 4,
+        exception: { rules: [{}, {}] },
+      },
+    ])
+  })
+
   it('has a form that is filled in by half', async () => {
     const half = await test
       .db('students')

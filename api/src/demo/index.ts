@@ -12,6 +12,7 @@ import { loadBank, storeSlips } from './load/bank'
 import { loadCharges } from './load/charges'
 import { loadNotifications } from './load/notifications'
 import { loadPayments } from './load/payments'
+import { loadRegistrations } from './load/registrations'
 import { loadScholarships } from './load/scholarships'
 import { hasDemoStaff, loadStaff } from './load/staff'
 import { loadStructure } from './load/structure'
@@ -50,6 +51,7 @@ export async function loadDemo({ db, clock, hasher, config }: Deps): Promise<boo
     await loadAppointments(connection, loaded, now)
     const charges = await loadCharges(connection, loaded, now)
     await loadStudents(connection, loaded, now, passwordHash)
+    await loadRegistrations(connection, loaded, now)
     await loadPayments(connection, charges, now)
     await loadBank(connection, charges, stored, now)
     await loadScholarships(connection, loaded.sessions, now)
