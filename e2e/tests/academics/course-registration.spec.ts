@@ -25,13 +25,36 @@ async function open(page: Page): Promise<void> {
   expect(reply.status(), await reply.text()).toBe(200)
 }
 
+/** The same rules as in the first story, through the API. */
+async function storeRulesByCall(page: Page): Promise<void> {
+  const sessions = (await (await page.request.get('/api/academic-sessions')).json()) as {
+    _id: string
+    status: string
+  }[]
+  const reply = await page.request.put('/api/registration-policies', {
+    data: {
+      session: sessions.find(({ status }) => status === 'open')?._id,
+      program: null,
+      semester: '1',
+      minUnits: 10,
+      maxUnits: 20,
+      maxUnitsWithCarryOver: 24,
+      maxUnitsOnProbation: null,
+      changeDays: 14,
+      adviserNeeded: true,
+      feeShare: 0,
+    },
+  })
+  expect(reply.status(), await reply.text()).toBe(200)
+}
+
 /** The rules: 10 to 20 units, no charge must be paid, an adviser approves. */
 async function storeRules(page: Page): Promise<void> {
   const keys = keyboardOf(page)
   await keys.press(page.getByRole('button', { name: 'Edit the rules of all programs' }))
   const dialog = page.getByRole('dialog', { name: /rules/i })
   await keys.type(dialog.getByLabel('Fewest units'), '10')
-  await keys.type(dialog.getByLabel('Most units'), '20')
+  await keys.type(dialog.getByLabel('Most units').first(), '20')
   await keys.choose(dialog.getByLabel('Paid charges'), 'None')
   await keys.press(dialog.getByLabel('An adviser approves each registration'), 'Space')
   await expectSound(page)
@@ -106,5 +129,69 @@ test('the office sets the rules, a student registers on a phone, an adviser retu
   await expect(phone.getByText(/CF-2025-\d{6}/)).toBeVisible()
   await picture('course-registration-approved', phone)
   await adviser.context().close()
+  await phone.context().close()
+})
+
+test('a student with a carry-over asks for an exception on a phone, and the head of department approves it, all by keyboard', async ({
+  page,
+  browser,
+  baseURL,
+  picture,
+}) => {
+  await signInStaff(page, 'AC0001', { at: '/staff/academics/registrations' })
+  await open(page)
+  await storeRulesByCall(page)
+  const office = keyboardOf(page)
+  await office.press(page.getByRole('button', { name: 'Probation' }))
+  const probation = page.getByRole('dialog', { name: 'Probation in this session' })
+  await expect(probation.getByText('No student is or was on probation')).toBeVisible()
+  await expectSound(page)
+  await picture('probation')
+  await office.press(probation.getByRole('button', { name: 'Close' }).first())
+
+  const phone = await phoneOf(browser, baseURL)
+  await signInStudent(phone, 'APP24000013', { at: '/app/academics/courses' })
+  const keys = keyboardOf(phone)
+  const carryOver = phone.getByRole('checkbox', { name: /COM 112/ })
+  await expect(carryOver).toBeChecked()
+  await expect(carryOver).toBeDisabled()
+  await expect(phone.getByText('The limit for carry-overs applies.')).toBeVisible()
+  await keys.press(phone.getByRole('checkbox', { name: /COM 211/ }), 'Space')
+  await expect(phone.getByText(/It requires that you have passed COM 121/)).toBeVisible()
+  await expect(phone.getByText('Saved', { exact: true })).toBeVisible()
+  await expectSound(phone)
+  await expectNoSidewaysScroll(phone)
+  await picture('course-registration-exception', phone)
+  await keys.type(
+    phone.getByLabel('Reason for the exception'),
+    'I take COM 121 again in the second semester.',
+  )
+  await keys.press(phone.getByRole('button', { name: 'Submit with an exception' }))
+  await expect(phone.getByText('Waits for the head of department')).toBeVisible()
+
+  const head = await phoneOf(browser, baseURL)
+  await signInStaff(head, 'AC0002', { at: '/staff/academics/registrations?state=submitted' })
+  const decides = keyboardOf(head)
+  await expect(head.getByText('Waiting for 4 days')).toBeVisible()
+  await expectSound(head)
+  await expectNoSidewaysScroll(head)
+  await picture('registrations-late', head)
+  await decides.press(head.getByRole('button', { name: /^View Osaro Obaseki/ }))
+  await expect(head.getByText('The student asks for an exception')).toBeVisible()
+  await expectSound(head)
+  await picture('registration-exception', head)
+  await decides.press(head.getByRole('button', { name: 'Approve', exact: true }))
+  await decides.type(head.getByLabel('Reason'), 'The other courses are not offered now.')
+  await expectSound(head)
+  await decides.press(head.getByRole('button', { name: 'Approve', exact: true }))
+  await expect(
+    head.getByRole('dialog', { name: 'Course registration approved with its exception' }),
+  ).toBeVisible()
+
+  await phone.reload()
+  await expect(phone.getByText('Approved').first()).toBeVisible()
+  await expect(phone.getByText('Reason: The other courses are not offered now.')).toBeVisible()
+  await picture('course-registration-exception-approved', phone)
+  await head.context().close()
   await phone.context().close()
 })

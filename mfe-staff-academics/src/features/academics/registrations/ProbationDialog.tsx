@@ -68,8 +68,8 @@ const select = pagedHere(
   ({ student }) => [student.name],
 )
 
-/** The students on probation in the open session. `number` is the one of the form, or nothing. */
-export function ProbationDialog({ number, onClose }: { number: string; onClose: () => void }) {
+/** The students on probation in the open session, and the form for another one. */
+export function ProbationDialog({ onClose }: { onClose: () => void }) {
   const [page, setPage] = useState(1)
   const [round, setRound] = useState(0)
   const columns = columnsOf(useEnd())
@@ -86,7 +86,6 @@ export function ProbationDialog({ number, onClose }: { number: string; onClose: 
         </p>
         <ProbationForm
           key={round}
-          number={round === 0 ? number : ''}
           onStarted={() => {
             setRound(round + 1)
           }}

@@ -5,22 +5,15 @@ import { registrationsApi } from './registrations.api'
 
 const schema = () => import('./probation.schema').then(({ ProbationInput: form }) => form)
 
-interface ProbationFormProps {
-  /** The number of a student, or nothing. */
-  number: string
-  /** Resets the form. */
-  onStarted: () => void
-}
-
-/** Puts one student on probation. */
-export function ProbationForm({ number, onStarted }: ProbationFormProps) {
+/** Puts one student on probation. `onStarted` resets the form. */
+export function ProbationForm({ onStarted }: { onStarted: () => void }) {
   const [start] = registrationsApi.startProbation.useMutation()
   const { field, notice, submit, busy } = useFormDialog<
     ProbationInput,
     { message?: string | undefined }
   >({
     schema,
-    values: { number, reason: '' },
+    values: { number: '', reason: '' },
     send: (body) => start({ body }),
     failed: probationMessages.startFailed,
     onClose: onStarted,

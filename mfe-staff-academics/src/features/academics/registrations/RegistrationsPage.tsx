@@ -144,7 +144,6 @@ function ProbationButton() {
       </Button>
       {isOpen && (
         <ProbationDialog
-          number=""
           onClose={() => {
             setOpen(false)
           }}

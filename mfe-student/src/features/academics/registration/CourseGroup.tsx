@@ -66,7 +66,7 @@ function Course({
           <Button
             small
             disabled={disabled}
-            aria-label={`Leave ${course.code} out`}
+            aria-label={`Leave out with an exception: ${course.code}`}
             onClick={onToggle}
           >
             Leave out with an exception

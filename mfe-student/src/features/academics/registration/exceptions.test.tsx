@@ -88,7 +88,9 @@ it('leaves a carry-over out only with an exception', async () => {
   )
   expect(await box(/COM 112/)).toBeDisabled()
   expect(screen.queryByLabelText('Reason for the exception')).not.toBeInTheDocument()
-  await userEvent.click(screen.getByRole('button', { name: 'Leave COM 112 out' }))
+  await userEvent.click(
+    screen.getByRole('button', { name: 'Leave out with an exception: COM 112' }),
+  )
   expect(await box(/COM 112/)).toBeEnabled()
   expect(await field()).toBeVisible()
 })
