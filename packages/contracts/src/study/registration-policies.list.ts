@@ -12,7 +12,7 @@ export const unitsLimit = (units: number | null): string =>
 
 /** A limit of units as text; rules without one have the most units. */
 export const extraLimit = (units: number | null): string =>
-  units === null ? 'The most units' : String(units)
+  units === null ? 'Same as most units' : String(units)
 
 export const adviserWords = ({ adviserNeeded }: Pick<RegistrationPolicy, 'adviserNeeded'>) =>
   adviserNeeded ? 'An adviser approves' : 'No adviser'

@@ -74,9 +74,9 @@ export const registrationColumns: ResourceColumn<CheckedRegistration>[] = [
     header: 'Status',
     width: 6.5,
     cell: ({ state, lateDays }) => (
-      <>
+      <span>
         <StateBadge state={state} /> <LateSign days={lateDays} />
-      </>
+      </span>
     ),
   },
   { header: 'Check', width: 7.5, cell: ({ check }) => <CheckBadge check={check} /> },

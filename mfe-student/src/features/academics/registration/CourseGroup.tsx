@@ -97,7 +97,7 @@ export const CourseGroup = ({
 }: GroupProps) => (
   <fieldset className={styles.group}>
     <legend className={styles.legend}>{title}</legend>
-    {hint && <p className="muted">{hint}</p>}
+    {hint && <p className={`muted ${styles.hint ?? ''}`}>{hint}</p>}
     <ul className={styles.list}>
       {courses.map((course) => (
         <Course

@@ -130,18 +130,20 @@ export async function chosenOf(
   return chosen
 }
 
+async function sessionName(connection: Knex, id: string): Promise<string> {
+  const row = await connection('academic_sessions')
+    .where({ id })
+    .first<{ session_year: string } | undefined>('session_year')
+  return row?.session_year ?? '–'
+}
+
 /** The filters in words, for the printed page. */
 export async function filterInWords(
   connection: Knex,
   { state, program, level, semester, session, waiting }: Filter,
 ): Promise<string[]> {
-  const row = session
-    ? await connection('academic_sessions')
-        .where({ id: session })
-        .first<{ session_year: string } | undefined>('session_year')
-    : undefined
   return [
-    ...(session ? [`Session: ${row?.session_year ?? '–'}`] : []),
+    ...(session ? [`Session: ${await sessionName(connection, session)}`] : []),
     ...(program ? [`Program: ${(await offeringName(connection, program)) ?? '–'}`] : []),
     ...(level === undefined ? [] : [`Level: ${String(level)}`]),
     ...(semester ? [`Semester: ${semesterName(semester)}`] : []),
