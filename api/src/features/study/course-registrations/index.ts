@@ -26,7 +26,6 @@ import { registrantOf } from './registrants.queries'
 import { versionsOf } from './registration-versions.queries'
 
 export { classLists } from './class-lists'
-export { registrationDecisions, workOfRegistrations } from './decisions'
 export { createNoticeWorker } from './notices'
 export { registrationDecisions, workOfLateRegistrations, workOfRegistrations } from './decisions'
 export { hasSubmitted, removeUnsubmitted } from './course-registrations.repository'
