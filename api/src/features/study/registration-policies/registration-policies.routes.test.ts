@@ -89,7 +89,9 @@ it('exports the rules of a session, which a search narrows', async () => {
       .split('\r\n')
       .slice(1, -1)
   const [whole, own] = await file()
-  expect(whole).toBe('All programs,First,15,18,Same as most units,Same as most units,14,No adviser,None')
+  expect(whole).toBe(
+    'All programs,First,15,18,Same as most units,Same as most units,14,No adviser,None',
+  )
   expect(own).toBe(
     '"Computer Science, ND FT",First,15,30,Same as most units,18,14,An adviser approves,None',
   )

@@ -4,7 +4,8 @@ import { usual } from '../../../../../test/study'
 import { newId } from '../../../../platform/ids'
 import { testDecisions } from '../decisions/decisions.fixture'
 
-const { test, setup, send, waiting, approve, giveBack, enrolled, submit, savePolicy } = testDecisions()
+const { test, setup, send, waiting, approve, giveBack, enrolled, submit, savePolicy } =
+  testDecisions()
 
 const courseOf = (code: string) => setup.courses[code] ?? ''
 /** A member of staff who teaches the course from now on. */
