@@ -9,6 +9,7 @@ export default defineArea({
     'public.contact': () => import('./features/contact'),
     'public.funding': () => import('./features/funding'),
     'public.receipt': () => import('./features/receipt'),
+    'public.check': () => import('./features/receipt'),
     'public.newsletter-confirm': () => import('./features/newsletter/confirm'),
     'public.newsletter-unsubscribe': () => import('./features/newsletter/unsubscribe'),
   },

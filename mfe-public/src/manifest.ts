@@ -37,6 +37,8 @@ export const manifest = {
     readyPage('public.contact', '/contact'),
     readyPage('public.funding', '/funding'),
     readyPage('public.receipt', '/receipt'),
+    // The same page, at the address in the QR codes of papers.
+    page('public.check', '/check', seo['/receipt'].title, { robots: 'noindex' }),
     page('public.newsletter-confirm', '/newsletter/confirm', 'Confirm your subscription', {
       robots: 'noindex',
     }),

@@ -22,6 +22,7 @@ import * as registrationNotices from './2026-11-26_registration-notices'
 import * as registrationExceptions from './2026-11-26_registration-exceptions'
 import * as registrationOutcomes from './2026-11-26_registration-outcomes'
 import * as studentProbations from './2026-11-26_student-probations'
+import * as papers from './2026-11-26_papers'
 import * as adoption from './adoption'
 
 /** Every step of the schema, in the order it is applied. Names are never changed or reused. */
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-26_registration_outcomes', ...registrationOutcomes },
   { name: '2026-11-26_student_probations', ...studentProbations },
   { name: '2026-11-26_registration_exceptions', ...registrationExceptions },
+  { name: '2026-11-26_papers', ...papers },
 ]

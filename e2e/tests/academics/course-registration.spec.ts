@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import type { Browser, Page } from '@playwright/test'
+import { textOf } from '../../../api/test/pdf-text'
 import { expectNoSidewaysScroll, expectSound } from '../../support/checks'
 import { expect, test } from '../../support/fixtures'
 import { keyboardOf } from '../../support/keyboard'
@@ -73,6 +75,43 @@ async function phoneOf(browser: Browser, baseURL: string | undefined): Promise<P
   return context.newPage()
 }
 
+/** The text of the QR code of a course form, and of its code as it is typed. */
+async function codeOfForm(page: Page): Promise<string> {
+  const list = await page.request.get('/api/papers?applicationNumber=APP25000001')
+  expect(list.status()).toBe(401)
+  const link = page.getByRole('link', { name: 'Download course form' })
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    keyboardOf(page).press(link),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^CF-2025-\d{6}\.pdf$/)
+  const text = textOf(readFileSync(await download.path())).join('\n')
+  expect(text).toContain('Okafor, Chinedu Emmanuel')
+  return /(?:[2-9A-HJ-NP-Z]{4}-){6}[2-9A-HJ-NP-Z]{2}/.exec(text)?.[0] ?? ''
+}
+
+/** Downloads the course form and checks its code as anybody would, on a phone and on a wide screen. */
+async function checkForm(
+  phone: Page,
+  picture: (name: string, of?: Page) => Promise<void>,
+): Promise<void> {
+  const code = await codeOfForm(phone)
+  const keys = keyboardOf(phone)
+  await phone.goto('/check')
+  await keys.type(phone.getByLabel(/^Check code/), code.toLowerCase())
+  await keys.press(phone.getByRole('button', { name: 'Check the document' }))
+  await expect(phone.getByText('Valid document')).toBeVisible()
+  await expect(phone.getByText('Okafor, Chinedu Emmanuel')).toBeVisible()
+  await expectSound(phone)
+  await expectNoSidewaysScroll(phone)
+  await picture('paper-check-phone', phone)
+  await phone.setViewportSize({ width: 1280, height: 900 })
+  await phone.goto(`/check?code=${code.replaceAll('-', '')}`)
+  await expect(phone.getByText('Valid document')).toBeVisible()
+  await expectSound(phone)
+  await picture('paper-check', phone)
+}
+
 test('the office sets the rules, a student registers on a phone, an adviser returns and then approves, all by keyboard', async ({
   page,
   browser,
@@ -128,6 +167,7 @@ test('the office sets the rules, a student registers on a phone, an adviser retu
   await expect(phone.getByText('Approved').first()).toBeVisible()
   await expect(phone.getByText(/CF-2025-\d{6}/)).toBeVisible()
   await picture('course-registration-approved', phone)
+  await checkForm(phone, picture)
   await adviser.context().close()
   await phone.context().close()
 })

@@ -50,8 +50,11 @@ async function addUploads(
     const objects = openObjects(config, store.folder)
     for await (const keys of keysOf(connection, store))
       for (const key of keys) {
+        const path = `${store.folder}/${objectPath(key)}`
+        // Two tables may name one file.
+        if (path in manifest.files) continue
         const bytes = await objects.get(key)
-        if (bytes) await addFile(archive, manifest, `${store.folder}/${objectPath(key)}`, bytes)
+        if (bytes) await addFile(archive, manifest, path, bytes)
         else if (await db(store.table).where(store.column, key).first(store.column))
           throw new Error(
             `The file ${store.folder}/${key} is missing. Run \`portal doctor --full\`.`,

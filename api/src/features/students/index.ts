@@ -1,11 +1,13 @@
 import type { Feature } from '../../platform/feature'
 import { studentFigures } from './figures'
 import { studentNotifications } from './notifications'
+import { papers } from './papers'
 import { studentRecords, type MatricReads } from './records'
 
-/** Student records, their notifications and their figures. */
+/** Student records, their notifications, figures and papers. */
 export const students: readonly Feature<MatricReads>[] = [
   studentRecords,
   studentNotifications,
   studentFigures,
+  papers,
 ]

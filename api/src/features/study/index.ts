@@ -1,5 +1,10 @@
 import type { Feature } from '../../platform/feature'
-import { classLists, courseRegistrations, registrationDecisions } from './course-registrations'
+import {
+  classLists,
+  courseForms,
+  courseRegistrations,
+  registrationDecisions,
+} from './course-registrations'
 import { registrationPolicies } from './registration-policies'
 import { studentProbations } from './student-probations'
 
@@ -10,4 +15,5 @@ export const study: readonly Feature[] = [
   courseRegistrations,
   registrationDecisions,
   classLists,
+  courseForms,
 ]

@@ -58,7 +58,7 @@ export const NoAnswer = ({ error }: { error: unknown }) => (
     <p>
       {failureMessage(
         error,
-        'The receipt could not be checked. Please check your network connection and try again.',
+        'The document could not be checked. Please check your network connection and try again.',
       )}
     </p>
   </Notice>

@@ -2,11 +2,15 @@ import { useEffect, useRef } from 'react'
 import { usePageTitle } from '@portal/kit'
 import { Button, Page, TextField } from '@portal/ui'
 import { NoAnswer, Outcome } from './Outcome'
-import { useCheck } from './use-check'
+import { PaperOutcome } from './PaperOutcome'
+import { useCheck, type Answer } from './use-check'
 
-const title = 'Check a receipt'
+const title = 'Check a document'
 
-/** Checks whether a receipt is genuine, for everybody (docs/reference/rules/finance.md). */
+const Result = ({ answer }: { answer: Answer }) =>
+  answer.kind === 'receipt' ? <Outcome {...answer.check} /> : <PaperOutcome {...answer.check} />
+
+/** Checks whether a receipt or a paper is genuine, for everybody (docs/reference/rules/papers.md). */
 export function ReceiptPage() {
   const { values, errorOf, type, check, isFetching, isTried, answer, error } = useCheck()
   const [hasNumber, hasCode] = [errorOf('number'), errorOf('code')]
@@ -24,13 +28,13 @@ export function ReceiptPage() {
   return (
     <Page
       title={title}
-      lead="Check whether a payment receipt is genuine. Enter the receipt number and check code printed next to the QR code."
+      lead="Check whether a receipt, course form, admission letter or ID card is genuine. Enter the number and check code printed next to the QR code."
       width="form"
     >
       <div className="stack stack-large">
         {(answer ?? error) !== undefined && (
           <div ref={outcome} tabIndex={-1}>
-            {answer ? <Outcome {...answer} /> : <NoAnswer error={error} />}
+            {answer ? <Result answer={answer} /> : <NoAnswer error={error} />}
           </div>
         )}
         <form
@@ -44,14 +48,13 @@ export function ReceiptPage() {
           }}
         >
           <TextField
-            label="Receipt number"
-            hint="For example RCP-2026-000123"
+            label="Number"
+            hint="For example RCP-2026-000123 or CF-2026-000123. A code of 26 characters needs no number."
             name="number"
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
             maxLength={30}
-            required
             value={values.number}
             error={hasNumber}
             onChange={({ target }) => {
@@ -60,7 +63,7 @@ export function ReceiptPage() {
           />
           <TextField
             label="Check code"
-            hint="16 letters and digits in four groups"
+            hint="Letters and digits in groups of four"
             name="code"
             autoComplete="off"
             autoCapitalize="characters"
@@ -75,7 +78,7 @@ export function ReceiptPage() {
           />
           <div className="form-actions">
             <Button type="submit" variant="primary" busy={isFetching} busyLabel="Checking...">
-              Check the receipt
+              Check the document
             </Button>
           </div>
         </form>

@@ -25,9 +25,9 @@ const receipt = {
   reversedAt: null,
 }
 const open = (search = '') => renderPage(<ReceiptPage />, { path: `/receipt${search}` })
-const numberField = () => screen.getByLabelText(/^Receipt number/)
+const numberField = () => screen.getByLabelText(/^Number/)
 const codeField = () => screen.getByLabelText(/^Check code/)
-const press = () => screen.getByRole('button', { name: 'Check the receipt' })
+const press = () => screen.getByRole('button', { name: 'Check the document' })
 
 function answers(answer: ReceiptCheck) {
   const asked: unknown[] = []
@@ -101,7 +101,7 @@ it('names each field that is empty, leads to the first, and asks nothing', async
   const asked = answers({ state: 'genuine', receipt })
   const { user } = open()
   await user.click(press())
-  expect(await screen.findByText('Enter the receipt number')).toBeVisible()
+  expect(await screen.findByText('Enter the number on the document')).toBeVisible()
   expect(screen.getByText('Enter the check code')).toBeVisible()
   expect(numberField()).toHaveFocus()
   expect(document.title).toMatch(/^Error: /)

@@ -1,19 +1,58 @@
 import { useState } from 'react'
+import { paperCodeLength, type PaperCheck, type ReceiptCheck } from '@portal/contracts'
 import { useSearchParams } from '@portal/kit'
 import { useHydrated } from '@portal/ui'
 import { receiptApi } from './receipt.api'
 
-/** The data that identify a receipt, as printed. */
+/** The data that identify a document, as printed. */
 export interface Known {
   number: string
   code: string
 }
+/** The answer about a receipt or about a paper. */
+export type Answer = { kind: 'receipt'; check: ReceiptCheck } | { kind: 'paper'; check: PaperCheck }
 
 const fields = ['number', 'code'] as const
-const missing: Known = { number: 'Enter the receipt number', code: 'Enter the check code' }
+const missing: Known = {
+  number: 'Enter the number on the document',
+  code: 'Enter the check code',
+}
+
+const bare = (typed: string): string => typed.toUpperCase().replace(/[^0-9A-Z]/g, '')
+const isReceipt = ({ number }: Known): boolean => bare(number).startsWith('RCP')
+/** The codes of papers are long enough to identify them; those of receipts are not. */
+const needsNumber = (code: string): boolean => bare(code).length < paperCodeLength
+
+const isMissing = (values: Known, field: keyof Known): boolean =>
+  values[field].trim() === '' && (field === 'code' || needsNumber(values.code))
+
+/** Asks about a receipt or a paper, depending on the number. */
+function useAnswer(asked: Known, isAsked: boolean) {
+  const { number, code } = asked
+  const receipt = receiptApi.checkReceipt.useQuery(
+    { query: asked },
+    { skip: !isAsked || !isReceipt(asked) },
+  )
+  const paper = receiptApi.checkPaper.useQuery(
+    { query: { code, ...(number !== '' && { number }) } },
+    { skip: !isAsked || isReceipt(asked) },
+  )
+  const { error, isFetching, refetch } = isReceipt(asked) ? receipt : paper
+  const found = (): Answer | undefined => {
+    if (isReceipt(asked))
+      return receipt.currentData && { kind: 'receipt', check: receipt.currentData.data }
+    return paper.currentData && { kind: 'paper', check: paper.currentData.data }
+  }
+  return {
+    answer: isFetching || !isAsked ? undefined : found(),
+    error: isFetching ? undefined : error,
+    isFetching,
+    refetch,
+  }
+}
 
 /**
- * The check of a receipt. Number and code are in the address, as in the QR code of a receipt: the
+ * The check of a document. Number and code are in the address, as in the QR code of a document: the
  * page then checks at once, and a reload checks again.
  */
 export function useCheck() {
@@ -31,21 +70,20 @@ export function useCheck() {
     number: inAddress('number').slice(0, 30),
     code: inAddress('code').slice(0, 40),
   }
-  const isAsked = asked.number !== '' && asked.code !== ''
-  const { currentData, error, isFetching, refetch } = receiptApi.checkReceipt.useQuery(
-    { query: asked },
-    { skip: !isAsked },
-  )
-  const isMissing = (field: keyof Known): boolean => values[field].trim() === ''
+  const isAsked = !fields.some((field) => isMissing(asked, field))
+  const { answer, error, isFetching, refetch } = useAnswer(asked, isAsked)
 
   /** Checks the entries. Returns the first empty field, if there is one. */
   const check = (): keyof Known | undefined => {
     setIsTried(true)
-    const empty = fields.find(isMissing)
+    const empty = fields.find((field) => isMissing(values, field))
     if (empty) return empty
     const next: Known = { number: values.number.trim(), code: values.code.trim() }
     if (next.number === asked.number && next.code === asked.code) void refetch()
-    else setSearch({ ...next }, { replace: true })
+    else
+      setSearch(next.number === '' ? { code: next.code } : { ...next }, {
+        replace: true,
+      })
     return undefined
   }
   return {
@@ -54,11 +92,11 @@ export function useCheck() {
     isFetching,
     isTried,
     errorOf: (field: keyof Known): string | undefined =>
-      isTried && isMissing(field) ? missing[field] : undefined,
+      isTried && isMissing(values, field) ? missing[field] : undefined,
     type: (field: keyof Known, text: string) => {
       setTyped((before) => ({ ...before, [field]: text }))
     },
-    answer: isFetching ? undefined : currentData?.data,
-    error: isFetching ? undefined : error,
+    answer,
+    error,
   }
 }

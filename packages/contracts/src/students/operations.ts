@@ -1,3 +1,4 @@
+import { checkPaper, listPapers, withdrawPaper } from './papers'
 import { getStudentFigures } from './student-figures'
 import { listStudentNotifications } from './student-notifications'
 import { registerStudent } from './student-registration'
@@ -22,6 +23,9 @@ export const studentsOperations = [
   getStudentBiodata,
   getStudentFigures,
   listStudentNotifications,
+  checkPaper,
+  listPapers,
+  withdrawPaper,
 ] as const
 
 /** Operations that return a file. */

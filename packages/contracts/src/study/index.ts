@@ -1,5 +1,6 @@
 export * from './class-lists'
 export * from './class-lists.list'
+export * from './course-forms'
 export * from './course-registrations'
 export * from './course-registrations.messages'
 export * from './operations'

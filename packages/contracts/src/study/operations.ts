@@ -1,4 +1,5 @@
 import { exportClass, listClass } from './class-lists'
+import { exportCourseForm } from './course-forms'
 import {
   getOwnRegistration,
   saveRegistrationDraft,
@@ -40,4 +41,9 @@ export const studyOperations = [
 ] as const
 
 /** Operations that return a file. */
-export const studyFiles = [exportRegistrationPolicies, exportRegistrations, exportClass] as const
+export const studyFiles = [
+  exportRegistrationPolicies,
+  exportRegistrations,
+  exportClass,
+  exportCourseForm,
+] as const

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import { drop } from './draft-photos'
 import type { ObjectStore } from '../../../platform/object-store'
+import { isPhotoOnPaper } from '../../students/papers'
 
 /** Photo keys of a student's form and draft. */
 export interface StudentPhotos {
@@ -25,14 +26,17 @@ export const photosOf = async (connection: Knex, student: string): Promise<Stude
   draft: await keyIn(connection, 'application_drafts', student),
 })
 
-/** Deletes the files after the record was deleted. Equal photos share a file, so a file that another form uses is kept. */
+/** Deletes the files after the record was deleted. Equal photos share a file, so a file that another form or a paper uses is kept. */
 export const createPhotoRemoval =
   (db: Knex, stores: { photos: ObjectStore; draftPhotos: ObjectStore }) =>
   async ({ submitted, draft }: StudentPhotos): Promise<void> => {
     await drop(stores.draftPhotos, draft)
     if (
       submitted !== null &&
-      !(await db('biodata').where({ photo_key: submitted }).first<{ id: string } | undefined>('id'))
+      !(await db('biodata')
+        .where({ photo_key: submitted })
+        .first<{ id: string } | undefined>('id')) &&
+      !(await isPhotoOnPaper(db, submitted))
     )
       await drop(stores.photos, submitted)
   }

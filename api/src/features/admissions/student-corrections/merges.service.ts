@@ -1,5 +1,6 @@
 import {
   correctionMessages,
+  paperKinds,
   type ComparedStudents,
   type MergeInput,
   type StudentMerge,
@@ -13,6 +14,7 @@ import { newId } from '../../../platform/ids'
 import type { NewMail } from '../../../platform/mail/outbox'
 import type { UnitOfWork } from '../../../platform/database/unit-of-work'
 import type { BiodataReader, StudentReader } from '../../students/records'
+import type { WithdrawPapers } from '../../students/papers'
 import type { FormRepository } from './forms.repository'
 import { fields, formColumns, mailsTo, pick } from './merge-words'
 import type { MergeRepository } from './merges.repository'
@@ -28,6 +30,7 @@ export interface MergeWork {
   changed: (added?: number) => Promise<void>
   audit: (entry: AuditEntry) => Promise<void>
   mail: (mail: NewMail) => Promise<void>
+  withdrawPapers: WithdrawPapers
 }
 
 const mergeFactsOf = async ({ records }: MergeWork, row: StudentRow): Promise<MergeFacts> => ({
@@ -80,7 +83,7 @@ export const createMerge =
   (work: UnitOfWork<MergeWork>, clock: Clock) =>
   (input: MergeInput, by: Origin): Promise<StudentMerge> =>
     work.write(async (all) => {
-      const { records, forms, merges, changed, audit, mail } = all
+      const { records, forms, merges, changed, audit, mail, withdrawPapers } = all
       const [kept, closed] = await locked(all, input.kept, input.closed)
       const bases = [basisOf(kept, closed), basisOf(closed, kept)]
       if (!bases.includes(input.basedOn)) throw conflict(correctionMessages.changed)
@@ -90,6 +93,17 @@ export const createMerge =
       )
       if (refusal) throw conflict(refusal)
       const [id, now] = [newId(), clock.instant()]
+      // They have the number of the closed record.
+      await withdrawPapers(
+        closed.student.id,
+        paperKinds,
+        {
+          cause: 'merged',
+          reason: `The record was merged into ${kept.student.application_number}`,
+        },
+        by,
+        now,
+      )
       const moved = await records.move(closed.student, kept.student)
       const after = await write(all, kept, closed, input, now)
       const before = {

@@ -22,6 +22,7 @@ import { paymentsOfStudent } from '../../money/card-payments'
 import { adjustmentsOfStudent, deadlinesOfStudent } from '../../money/concessions'
 import { requestsOfStudent } from '../../money/payment-requests'
 import { scholarshipsOfStudent } from '../../scholarships/applications'
+import { papersOfStudent } from '../../students/papers'
 import { registrationsOfStudent } from '../../study/course-registrations'
 import {
   changeStudentRow,
@@ -72,6 +73,7 @@ const following: readonly StudentRows[] = [
   ...bankPaymentsOfStudent,
   ...requestsOfStudent,
   ...registrationsOfStudent,
+  papersOfStudent,
 ]
 
 /**

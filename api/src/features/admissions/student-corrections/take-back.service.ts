@@ -1,4 +1,4 @@
-import { correctionMessages, studentMessages } from '@portal/contracts'
+import { correctionMessages, paperKinds, studentMessages } from '@portal/contracts'
 import type { Origin } from '../../../platform/actor'
 import type { Clock } from '../../../platform/clock'
 import { conflict, notFound } from '../../../platform/errors'
@@ -16,7 +16,8 @@ export type TakeBackWork = StudentWrites & {
 export const createTakeBack =
   (work: UnitOfWork<TakeBackWork>, clock: Clock) =>
   (number: string, reason: string, by: Origin): Promise<void> =>
-    work.write(async ({ students, reader, hasPaidSinceDecision, notify, mail, audit }) => {
+    work.write(async (all) => {
+      const { students, reader, hasPaidSinceDecision, notify, mail, audit } = all
       const held = await students.lock(number.toUpperCase())
       const student = held && (await reader.byId(held.id))
       if (!student) throw notFound(studentMessages.gone)
@@ -28,6 +29,13 @@ export const createTakeBack =
       const now = clock.instant()
       if (!(await students.takeBack(student._id, student.status, now)))
         throw conflict(correctionMessages.notDecided)
+      await all.withdrawPapers(
+        student._id,
+        paperKinds,
+        { cause: 'decision', reason: 'The decision on the application was withdrawn' },
+        by,
+        now,
+      )
       const { applicationNumber, firstname, lastname, email } = student
       const message = `The decision on your application was a mistake and has been withdrawn. Your application is being considered again. Reason: ${reason}`
       const title = 'Decision withdrawn'

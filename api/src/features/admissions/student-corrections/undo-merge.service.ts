@@ -1,4 +1,4 @@
-import { correctionMessages } from '@portal/contracts'
+import { correctionMessages, paperKinds } from '@portal/contracts'
 import { asStaff, type Origin } from '../../../platform/actor'
 import type { Clock } from '../../../platform/clock'
 import { laterThan } from '../../../platform/database/stale'
@@ -11,7 +11,7 @@ import type { MergeWork } from './merges.service'
 export const createUndo =
   (work: UnitOfWork<MergeWork>, clock: Clock) =>
   (id: string, by: Origin): Promise<void> =>
-    work.write(async ({ records, forms, merges, changed, audit, mail }) => {
+    work.write(async ({ records, forms, merges, changed, audit, mail, withdrawPapers }) => {
       const stored = await merges.lockMerge(id)
       if (!stored) throw notFound()
       if (stored.undoneAt !== null) throw conflict(correctionMessages.alreadyUndone)
@@ -23,6 +23,17 @@ export const createUndo =
       )
         throw conflict(correctionMessages.changedSince)
       if (await records.isAnyBooked(moved)) throw conflict(correctionMessages.paidSince)
+      // They may be about both persons.
+      await withdrawPapers(
+        stored.kept,
+        paperKinds,
+        {
+          cause: 'merged',
+          reason: `The merge with ${closed.student.application_number} was undone`,
+        },
+        by,
+        clock.instant(),
+      )
       await records.reopen(closed)
       await records.moveBack(moved, kept.student, closed.student)
       await forms.restoreForm(kept)

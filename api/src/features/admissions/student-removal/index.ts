@@ -11,6 +11,7 @@ import {
   removeFailedPayments,
 } from '../../money/card-payments'
 import { paymentsByStatus } from '../../money/payment-list'
+import { hasPapers } from '../../students/papers'
 import { lockStudent } from '../../students/records'
 import { hasSubmitted, removeUnsubmitted } from '../../study/course-registrations'
 import { createRemovalRepository } from './removal.repository'
@@ -28,6 +29,7 @@ export const studentRemoval: Feature = (app, { db, config }) => {
     },
     removal: createRemovalRepository(connection),
     hasSubmitted: hasSubmitted.bind(null, connection),
+    hasPapers: hasPapers.bind(null, connection),
     removeUnsubmitted: removeUnsubmitted.bind(null, connection),
     pastMerges: createPastMerges(connection),
     photosOf: photosOf.bind(null, connection),

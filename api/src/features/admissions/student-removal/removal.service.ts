@@ -1,4 +1,4 @@
-import { messages, studentMessages } from '@portal/contracts'
+import { messages, paperMessages, studentMessages } from '@portal/contracts'
 import type { Origin } from '../../../platform/actor'
 import type { AuditEntry } from '../../../platform/audit'
 import { unlessInUse } from '../../../platform/database/rows'
@@ -21,6 +21,8 @@ export interface RemovalWork {
   /** Whether the student has submitted courses; the others are only a choice and are deleted. */
   hasSubmitted: (student: string) => Promise<boolean>
   removeUnsubmitted: (student: string) => Promise<void>
+  /** Whether the student has papers, which can be checked for good. */
+  hasPapers: (student: string) => Promise<boolean>
   pastMerges: PastMerges
   photosOf: (student: string) => Promise<StudentPhotos>
   audit: (entry: AuditEntry) => Promise<void>
@@ -45,6 +47,7 @@ export const createRemovalService = ({ work, dropPhotos }: Deps) => ({
         })
         if (refusal) throw conflict(refusal)
         if (await owned.hasSubmitted(student.id)) throw conflict(studentMessages.hasRegistered)
+        if (await owned.hasPapers(student.id)) throw conflict(paperMessages.hasPapers)
         await owned.removeUnsubmitted(student.id)
         await owned.removeUnpaid(student.id)
         const left = [await photosOf(student.id), ...(await pastMerges.forget(student.id))]

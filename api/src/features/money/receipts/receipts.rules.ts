@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Receipt, Student } from '@portal/contracts'
+import { programInWords, surnameFirst, type Receipt, type Student } from '@portal/contracts'
 import { lagosDayOf } from '../../../platform/clock'
 import { toNaira } from '../../../platform/money.rules'
 import { amountInWords } from './amount-in-words.rules'
@@ -76,14 +76,6 @@ interface Parts {
   charge: { description: string; sessionYear: string }
 }
 
-/** `Obi, Ada Ngozi`. */
-export const nameOf = ({ lastname, firstname, othername }: Student): string =>
-  [`${lastname},`, firstname, othername].filter(Boolean).join(' ')
-
-/** `ND Computer Science, Full Time`. */
-export const programInWords = ({ program, structure }: Student['program']): string =>
-  `${structure.type.type} ${program.name}, ${structure.mode.description}`
-
 export const snapshotOf = ({
   number,
   facts,
@@ -95,7 +87,7 @@ export const snapshotOf = ({
   issuedAt: facts.at,
   institution: institution.name,
   institutionAddress: institution.address,
-  student: nameOf(student),
+  student: surnameFirst(student),
   surname: student.lastname,
   initial: student.firstname.charAt(0).toUpperCase(),
   applicationNumber: student.applicationNumber,

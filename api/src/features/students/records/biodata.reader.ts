@@ -58,3 +58,11 @@ export const createBiodataReader = (connection: Knex) => ({
   },
 })
 export type BiodataReader = ReturnType<typeof createBiodataReader>
+
+/** The key of the photo of a student's submitted form; null without one. */
+export const photoKeyOf = async (connection: Knex, student: string): Promise<string | null> =>
+  (
+    await connection('biodata')
+      .where({ student_id: student, status: 1 })
+      .first<{ photo_key: string | null } | undefined>('photo_key')
+  )?.photo_key ?? null

@@ -1,11 +1,12 @@
 import { closedMessages, correctionMessages, messages } from '@portal/contracts'
-import type { Student, StudentStatus } from '@portal/contracts'
+import type { PaperKind, Student, StudentStatus } from '@portal/contracts'
 import type { Origin } from '../../../platform/actor'
 import type { AuditEntry } from '../../../platform/audit'
 import { conflict } from '../../../platform/errors'
 import type { NewMail } from '../../../platform/mail/outbox'
 import type { SessionControlReader } from '../../academics/session-controls'
 import { clearanceRefusal, isAdmitted } from './admission.rules'
+import type { WithdrawPapers } from '../papers'
 import type { StudentReader } from './student-reader'
 import type { StoredStudent, StudentRepository } from './students.repository'
 import { isDecision, mayMove } from './students.rules'
@@ -18,7 +19,13 @@ export interface StudentWrites {
   mail: (mail: NewMail) => Promise<void>
   /** Issues the matric number if it is due now. */
   issueMatric: (student: string, by: Origin) => Promise<unknown>
+  /** Withdraws the valid papers of these kinds. */
+  withdrawPapers: WithdrawPapers
 }
+
+/** Papers that are withdrawn at a suspension. An admission letter stays true. */
+const papersOfEnrolment: readonly PaperKind[] = ['course_form', 'id_card']
+const suspended = { cause: 'suspended', reason: 'The student was suspended' } as const
 
 const decisions: Partial<Record<StudentStatus, { mail: string; action: string }>> = {
   active: { mail: 'student-admitted', action: 'student.admitted' },
@@ -35,6 +42,16 @@ const decisionMail = (kind: string, student: Student): NewMail => ({
     sessionYear: student.session.sessionYear,
   },
 })
+
+/** Queues the mail about a decision. */
+async function tellDecision(
+  { reader, mail }: StudentWrites,
+  student: string,
+  kind: string,
+): Promise<void> {
+  const stored = await reader.byId(student)
+  if (stored) await mail(decisionMail(kind, stored))
+}
 
 /** Returns why the session control forbids the change; null if it does not. The control stays locked until the transaction ends. */
 async function closedRefusal(
@@ -69,15 +86,14 @@ export async function moveStatus(
   by: Origin,
   now: string,
 ): Promise<void> {
-  const { students, reader, audit, mail, issueMatric } = work
+  const { students, audit, issueMatric, withdrawPapers } = work
   if (!mayMove(student.status, to)) throw conflict(moveRefusal(student.status, to))
   const refusal = await closedRefusal(work, student, to)
   if (refusal) throw conflict(refusal)
   if (!(await students.moveStatus(student.id, student.status, to, now)))
     throw conflict(messages.students.alreadyDecided)
   const decision = isDecision(student.status, to) ? decisions[to] : undefined
-  const stored = decision && (await reader.byId(student.id))
-  if (stored) await mail(decisionMail(decision.mail, stored))
+  if (decision) await tellDecision(work, student.id, decision.mail)
   await audit({
     by,
     action: decision?.action ?? 'student.status-changed',
@@ -85,6 +101,7 @@ export async function moveStatus(
     before: { status: student.status },
     after: { status: to },
   })
+  if (to === 'suspended') await withdrawPapers(student.id, papersOfEnrolment, suspended, by, now)
   if (isAdmitted(to)) await issueMatric(student.id, by)
 }
 

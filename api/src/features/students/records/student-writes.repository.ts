@@ -4,6 +4,7 @@ import type { Clock } from '../../../platform/clock'
 import { enqueue } from '../../../platform/mail/outbox'
 import type { CreateChargesOf } from '../../charges/charge-rule'
 import { createSessionControlReader } from '../../academics/session-controls'
+import { withdrawPapers } from '../papers'
 import type { StudentWrites } from './decision.service'
 import { issueMatricIfDue } from './matric-issue.repository'
 import { createStudentReader } from './student-reader'
@@ -20,6 +21,7 @@ export const bindStudentWrites = (
   sessionControls: createSessionControlReader(connection, clock),
   audit: record.bind(null, connection),
   mail: enqueue.bind(null, connection),
+  withdrawPapers: withdrawPapers.bind(null, connection),
   issueMatric: (student, by) =>
     issueMatricIfDue(connection, clock, student, {
       chargesOf: createChargesOf(connection, clock),

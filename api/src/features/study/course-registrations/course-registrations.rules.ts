@@ -96,3 +96,6 @@ export const feeProblems = (
 /** The number of a course form: the first year of the session, and a number without gaps. */
 export const formNumber = (sessionYear: string, number: number): string =>
   `CF-${String(firstYearOf(sessionYear))}-${String(number).padStart(6, '0')}`
+
+/** A newly approved submission ends the course form of the one before. */
+export const byApproval = { cause: 'changed', reason: null } as const

@@ -35,6 +35,8 @@ export interface RegistrationWork extends PageReads {
   lockLimited: (courses: readonly string[]) => Promise<void>
   /** The next number of a session's course forms, such as 'CF-2025-000123'. */
   nextFormNumber: (sessionYear: string) => Promise<string>
+  /** Ends the course form of the courses that were approved before. */
+  replaceForm: (registration: string, by: Origin, now: string) => Promise<unknown>
   audit: (entry: AuditEntry) => Promise<void>
 }
 interface Deps {
@@ -77,7 +79,7 @@ function exceptionOf(
  * submission with an exception.
  */
 async function store(
-  { registrations, nextFormNumber, audit }: RegistrationWork,
+  { registrations, nextFormNumber, replaceForm, audit }: RegistrationWork,
   term: Term,
   registration: StoredRegistration,
   page: OwnRegistration,
@@ -97,6 +99,7 @@ async function store(
     exception,
     now,
   })
+  if (state === 'approved') await replaceForm(registration.id, by, now)
   await audit({
     by,
     action: state === 'approved' ? 'course-registration.approved' : 'course-registration.submitted',

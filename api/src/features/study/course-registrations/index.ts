@@ -14,11 +14,12 @@ import { createAcademicSessionReader } from '../../academics/academic-sessions'
 import { createSessionControlReader } from '../../academics/session-controls'
 import { createOfferingReader } from '../../academics/structure'
 import { createChargesOf } from '../../money/charges'
+import { replacePaper } from '../../students/papers'
 import { policiesFor } from '../registration-policies'
 import { probationsOf } from '../student-probations'
 import { createRegistrationRepository } from './course-registrations.repository'
 import { createRegistrationService, type RegistrationWork } from './course-registrations.service'
-import { formNumber } from './course-registrations.rules'
+import { byApproval, formNumber } from './course-registrations.rules'
 import { registerNoticeMails } from './notices'
 import { attemptsOf } from './attempts.queries'
 import { lockLimited, placedCourses } from './offered-courses.queries'
@@ -26,6 +27,7 @@ import { registrantOf } from './registrants.queries'
 import { versionsOf } from './registration-versions.queries'
 
 export { classLists } from './class-lists'
+export { courseForms } from './course-forms'
 export { createNoticeWorker } from './notices'
 export { registrationDecisions, workOfLateRegistrations, workOfRegistrations } from './decisions'
 export { hasSubmitted, removeUnsubmitted } from './course-registrations.repository'
@@ -61,6 +63,8 @@ export const courseRegistrations: Feature = (app, { db, clock }) => {
     lockLimited: lockLimited.bind(null, connection),
     nextFormNumber: async (sessionYear) =>
       formNumber(sessionYear, await next(connection, `course-form:${sessionYear}`)),
+    replaceForm: (registration, by, now) =>
+      replacePaper(connection, 'course_form', registration, byApproval, by, now),
     audit: record.bind(null, connection),
   }))
   const service = createRegistrationService({ work, clock })

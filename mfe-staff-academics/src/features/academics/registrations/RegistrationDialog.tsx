@@ -6,7 +6,7 @@ import {
   type RegistrationToDecide,
 } from '@portal/contracts'
 import { useAction, type Action } from '@portal/resource'
-import { Button, DescriptionList, formatInstant, Modal } from '@portal/ui'
+import { Button, DescriptionList, formatInstant, Icon, Modal } from '@portal/ui'
 import { Check } from './Check'
 import { CheckBadge, LateSign, registrationLabel, StateBadge } from './registration-columns'
 import { registrationsApi } from './registrations.api'
@@ -89,7 +89,7 @@ export function RegistrationDialog({
   onReturn,
   onClose,
 }: RegistrationDialogProps) {
-  const { state } = registration
+  const { state, formNumber, earlier } = registration
   const [mayApprove, needsReason] = approvalOf(registration)
   const { run: approve, running } = useAction(
     registrationsApi.approveRegistration.useMutation(),
@@ -127,6 +127,15 @@ export function RegistrationDialog({
                 Return
               </Button>
             </>
+          )}
+          {formNumber && [registration, ...earlier].some((each) => each.state === 'approved') && (
+            <a
+              className="button"
+              href={`/api/course-forms/${formNumber}/pdf`}
+              download={`${formNumber}.pdf`}
+            >
+              <Icon name="download" /> Course form
+            </a>
           )}
           <Button onClick={onClose}>Close</Button>
         </div>

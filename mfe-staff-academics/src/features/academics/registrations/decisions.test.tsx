@@ -57,6 +57,19 @@ it('names the broken rules and offers only the return', async () => {
   expect(view.getByRole('button', { name: 'Return' })).toBeVisible()
 })
 
+it('opens the course form of an approved registration, and offers none before', async () => {
+  const { user } = open(`?view=${approved._id}`)
+  const view = await dialog(/./)
+  expect(view.getByRole('link', { name: 'Course form' })).toHaveAttribute(
+    'href',
+    `/api/course-forms/${approved.formNumber ?? ''}/pdf`,
+  )
+  await user.click(view.getAllByRole('button', { name: 'Close' }).at(-1)!)
+  await user.click(within(await row('Bayo')).getByRole('button', { name: /^View/ }))
+  const other = await dialog(/^Bayo Cole/)
+  expect(other.queryByRole('link', { name: 'Course form' })).not.toBeInTheDocument()
+})
+
 it('names the suggested courses that are left out', async () => {
   open(`?view=${differs._id}`)
   const view = await dialog(/^Chidi Dede/)

@@ -134,6 +134,36 @@ it('submits the choice, and shows the approved courses with the number of the fo
   expect(card.getByText('CF-2025-000007')).toBeInTheDocument()
   expect(card.getByText('Approved')).toBeInTheDocument()
   expect(card.getByText(/until 09 Dec 2025/)).toBeInTheDocument()
+  expect(card.getByRole('link', { name: 'Download course form' })).toHaveAttribute(
+    'href',
+    '/api/course-forms/CF-2025-000007/pdf',
+  )
+})
+
+it('offers the form of the approved courses while later ones wait', async () => {
+  open(
+    pageWith({
+      formNumber: 'CF-2025-000007',
+      versions: [
+        aRegistrationVersion({ version: 2, state: 'submitted' }),
+        aRegistrationVersion({ version: 1, state: 'approved' }),
+      ],
+    }),
+  )
+  const card = within(await screen.findByRole('region', { name: 'Submitted courses' }))
+  expect(card.getByRole('link', { name: 'Download course form' })).toBeVisible()
+  expect(card.getByText(/courses that were approved last/)).toBeVisible()
+})
+
+it('offers no form before an approval', async () => {
+  open(
+    pageWith({
+      formNumber: 'CF-2025-000007',
+      versions: [aRegistrationVersion({ state: 'submitted' })],
+    }),
+  )
+  await screen.findByRole('region', { name: 'Submitted courses' })
+  expect(screen.queryByRole('link', { name: 'Download course form' })).not.toBeInTheDocument()
 })
 
 it('says who has decided, and the reason of a return', async () => {

@@ -5,6 +5,7 @@ import {
   type RegistrationVersion,
 } from '@portal/contracts'
 import { Badge, Card, formatDate, formatInstant, type Tone } from '@portal/ui'
+import { CourseFormLink } from './CourseFormLink'
 import styles from './Registration.module.css'
 
 const labels: Record<RegistrationState, [label: string, tone: Tone]> = {
@@ -56,6 +57,7 @@ export function Submissions({
         )}
       </p>
       <Exception exception={newest.exception} />
+      <CourseFormLink formNumber={formNumber} versions={versions} />
       {newest.reason && <p>Reason: {newest.reason}</p>}
       <table className="table">
         <thead>

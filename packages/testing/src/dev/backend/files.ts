@@ -34,6 +34,7 @@ import { mockFile } from '../../mock'
 import { draftPhoto } from '../mock-handlers/admissions/drafts'
 import { checkedRegistrations, classMembers } from '../mock-handlers/study/registration-decisions'
 import { moneyFiles, moneyFileHandlers } from '../mock-handlers/money/money-files'
+import { paperFileHandlers, paperFiles } from '../mock-handlers/students/paper-files'
 import type { MockDatabase } from '../seed/database'
 import type { Backend } from './backend'
 
@@ -78,11 +79,13 @@ const templateTable = () => [
   importColumns.students.map(({ example }) => example),
 ]
 
-/** Files other than lists have their own mock handlers (mock-handlers/money/money-files.ts). */
-type ListKey = Exclude<FileOperationKey, keyof typeof moneyFiles>
+/** Files other than lists have their own mock handlers (mock-handlers/money/money-files.ts, students/paper-files.ts). */
+type OtherKey = keyof typeof moneyFiles | keyof typeof paperFiles
+type ListKey = Exclude<FileOperationKey, OtherKey>
 const isList = (
   operation: FileOperations[FileOperationKey],
-): operation is FileOperations[ListKey] => !(`${operation.method} ${operation.path}` in moneyFiles)
+): operation is FileOperations[ListKey] =>
+  !(`${operation.method} ${operation.path}` in { ...moneyFiles, ...paperFiles })
 
 const tables: Record<ListKey, (db: MockDatabase) => ReturnType<typeof tableOf>> = {
   'GET /academic-sessions/export': ({ sessions }) =>
@@ -150,6 +153,7 @@ const exportHandlers = (backend: Backend): RequestHandler[] =>
 export const fileHandlers = (backend: Backend): RequestHandler[] => [
   ...exportHandlers(backend),
   ...moneyFileHandlers(backend),
+  ...paperFileHandlers(),
   http.get('*/api/students/application-form/draft/photo', () => {
     const photo = draftPhoto(backend.state().actor)
     return photo

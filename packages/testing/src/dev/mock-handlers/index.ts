@@ -32,6 +32,7 @@ import { staffWorkHandlers } from './messages/staff-work'
 import { structureHandlers } from './academics/structure'
 import { studentSessionHandlers } from './accounts/student-sessions'
 import { typeAndModeHandlers } from './academics/types-and-modes'
+import { paperHandlers } from './students/papers'
 import { studentMoneyHandlers } from './money/student-money'
 import { studentPaymentHandlers } from './money/student-payments'
 import { studentRecordHandlers } from './students/student-records'
@@ -85,6 +86,7 @@ export const mockHandlers: MockHandlers = {
   ...deadlineExtensionHandlers,
   ...registrationPolicyHandlers,
   ...studentProbationHandlers,
+  ...paperHandlers,
   ...courseRegistrationHandlers,
   ...registrationDecisionHandlers,
   // These must be after the handlers of students, because they override two of them and call those

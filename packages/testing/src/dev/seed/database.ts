@@ -7,6 +7,7 @@ import type {
   ImportRow,
   MailRecord,
   Notification,
+  Paper,
   Scholarship,
   SessionRollover,
   StudentMerge,
@@ -18,6 +19,7 @@ import { createBursary, type Bursary } from './bursary'
 import { createFees, type Fees } from './fees'
 import { createMoney, type MockMoney } from './money'
 import { createOutbox } from './outbox'
+import { createPapers } from './papers'
 import { createPayments } from './payments'
 import { createNotifications } from './notifications'
 import { members, others, theApplicant, type Member, type Person } from './people'
@@ -76,6 +78,8 @@ export interface MockDatabase {
   subscribers: { email: string; confirmed: boolean }[]
   notifications: Notification[]
   registrations: Registrations
+  /** Papers by application number, newest first. */
+  papers: Record<string, Paper[]>
   /** What the scenario's applicant has paid, or tried to. */
   money: MockMoney
   /** What waits at the Bursary's desk. */
@@ -125,6 +129,7 @@ export function seedDatabase(scenario: Scenario): MockDatabase {
     ),
     bursary: createBursary([applicant, ...rest]),
     registrations: createRegistrations(session._id),
+    papers: createPapers(applicant.student.applicationNumber),
     money: createMoney(applicant, scenario.stage ?? 'registered'),
     payments: createPayments(session),
     mails: [],

@@ -1,5 +1,5 @@
-import { messages, studentMessages } from '@portal/contracts'
-import { aNotification, studentFigures } from '../../factories'
+import { messages, paperMessages, studentMessages } from '@portal/contracts'
+import { aNotification, aPaper, aPaperCheck, studentFigures } from '../../factories'
 import { done, success } from '../../answers'
 import { student, biodata, type Replies } from './one-of-each'
 
@@ -20,4 +20,10 @@ export const studentsReplies = {
   'GET /student-biodata/:studentId': success({ biodata }),
   'GET /students-new/application/:applicationNumber/notifications': success([aNotification()]),
   'GET /students-new/figures': success(studentFigures()),
+  'GET /paper-check': success(aPaperCheck()),
+  'GET /papers': success({ papers: [aPaper()] }),
+  'POST /papers/:id/withdrawal': {
+    ...success(aPaper({ state: 'withdrawn', reason: 'It was issued with a wrong name' })),
+    message: paperMessages.withdrawn,
+  },
 } satisfies Partial<Replies>

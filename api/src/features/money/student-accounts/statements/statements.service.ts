@@ -1,11 +1,10 @@
-import type { HeldMoney, Statement } from '@portal/contracts'
+import { programInWords, surnameFirst, type HeldMoney, type Statement } from '@portal/contracts'
 import type { Actor } from '../../../../platform/actor'
 import type { Clock } from '../../../../platform/clock'
 import type { UnitOfWork } from '../../../../platform/database/unit-of-work'
 import { notFound, unauthorised } from '../../../../platform/errors'
 import type { PdfPrinter } from '../../../../platform/pdf'
 import type { Charge, ChargesOf } from '../../../charges/charge-rule'
-import { nameOf, programInWords } from '../../receipts'
 import { subjectOf, type StudentReader } from '../../../students/records'
 import { accountOf, type BookedLine, type ChargeWords } from './statement.rules'
 import { renderStatement } from './statement-sheet'
@@ -58,7 +57,7 @@ export function createStatementsService({ work, print, clock }: Deps) {
           _id: student._id,
           applicationNumber: student.applicationNumber,
           matricNumber: student.matricNumber,
-          name: nameOf(student),
+          name: surnameFirst(student),
           program: programInWords(student.program),
         },
         asOf,

@@ -18,7 +18,10 @@ export async function scopeOf(
   return (await inForce(id)).filter(({ office }) => deciding.includes(office))
 }
 
-const covers = (appointments: readonly Appointment[], { program, level }: StoredSubmission) =>
+/** The parts of a registration by which an appointment covers it. */
+type Covered = Pick<StoredSubmission, 'program' | 'level'>
+
+const covers = (appointments: readonly Appointment[], { program, level }: Covered) =>
   appointments.some((appointment) =>
     coversRecord(placeOf(appointment), {
       school: program.department.school._id,
@@ -28,7 +31,7 @@ const covers = (appointments: readonly Appointment[], { program, level }: Stored
     }),
   )
 
-export const decides = (scope: Scope, submission: StoredSubmission): boolean =>
+export const decides = (scope: Scope, submission: Covered): boolean =>
   scope === 'all' || covers(scope, submission)
 
 /** The part of a scope whose exceptions the person decides: all, or that of a head of department. */

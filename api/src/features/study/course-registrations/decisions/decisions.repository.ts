@@ -10,6 +10,10 @@ interface Decision {
   now: string
 }
 
+/** Locks the row of a registration until the transaction ends. */
+export const lockRegistration = (connection: Knex, id: string): Promise<void> =>
+  createDecisionRepository(connection).lock(id)
+
 /** Decisions on the newest submissions of registrations. */
 export const createDecisionRepository = (connection: Knex) => ({
   /** Locks the row until the transaction ends. A row that was deleted since is not locked. */

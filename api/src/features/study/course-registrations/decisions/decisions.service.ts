@@ -43,6 +43,8 @@ export interface DecisionWork extends CheckReads {
   ) => Promise<{ rows: StoredSubmission[]; meta: PageMeta }>
   scopeOf: (by: Origin) => Promise<Scope>
   nameOf: (staff: string) => Promise<string>
+  /** Ends the course form of the courses that were approved before. */
+  replaceForm: (registration: string, by: Origin, now: string) => Promise<unknown>
   notify: (notifications: readonly PersonalNotification[], now: string) => Promise<void>
   mail: (mail: NewMail) => Promise<void>
   audit: (entry: AuditEntry) => Promise<void>
@@ -221,6 +223,7 @@ export function createDecisionService({ work, clock }: Deps) {
       const [staff, now] = [asStaff(by.actor).id, clock.instant()]
       const given = found.exception ? (reason ?? '') : ''
       await repositories.decisions.accept(id, version, { by: staff, now, reason: given || null })
+      await repositories.replaceForm(id, by, now)
       const name = await repositories.nameOf(staff)
       const told = { state: 'approved' as const, by: name, reason: given, maySubmit: true }
       await tell(repositories, found, told, { by, now })

@@ -22,9 +22,11 @@ import { createSessionControlReader } from '../../../academics/session-controls'
 import { createOfferingReader } from '../../../academics/structure'
 import { addPersonalNotifications } from '../../../messages/notifications'
 import { createChargesOf } from '../../../money/charges'
+import { replacePaper } from '../../../students/papers'
 import { policiesFor } from '../../registration-policies'
 import { probationsOf } from '../../student-probations'
 import { attemptsOf } from '../attempts.queries'
+import { byApproval } from '../course-registrations.rules'
 import { lockLimited, placedCourses } from '../offered-courses.queries'
 import { registrantsOf } from '../registrants.queries'
 import { deciderName, versionsOf } from '../registration-versions.queries'
@@ -69,6 +71,8 @@ export const registrationDecisions: Feature = (app, platform) => {
     scopeOf: (by: Origin) =>
       scopeOf(asStaff(by.actor), (staff) => appointmentsInForce(connection, staff, clock.today())),
     nameOf: deciderName.bind(null, connection),
+    replaceForm: (registration, by, now) =>
+      replacePaper(connection, 'course_form', registration, byApproval, by, now),
     notify: addPersonalNotifications.bind(null, connection),
     mail: enqueue.bind(null, connection),
     audit: record.bind(null, connection),

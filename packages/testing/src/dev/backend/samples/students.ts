@@ -1,3 +1,4 @@
+import { samplePapers } from '../../mock-handlers/students/papers'
 import { applicant, type Samples } from './seeded'
 
 /** Requests of the operations of the group 'students' that the seed can answer. */
@@ -40,4 +41,10 @@ export const studentsSamples = {
     params: { applicationNumber: people[1]!.student.applicationNumber },
   }),
   'GET /student-biodata/:studentId': (db) => ({ params: { studentId: applicant(db)._id } }),
+  'GET /paper-check': () => ({ query: { code: samplePapers.valid } }),
+  'GET /papers': (db) => ({ query: { applicationNumber: applicant(db).applicationNumber } }),
+  'POST /papers/:id/withdrawal': (db) => ({
+    params: { id: db.papers[applicant(db).applicationNumber]![0]!._id },
+    body: { reason: 'It was issued with a wrong name' },
+  }),
 } satisfies Samples
