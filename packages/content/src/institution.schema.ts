@@ -132,6 +132,25 @@ const apply = z.strictObject({
   fee: text,
 })
 
+/** A text of the admission letter. */
+const letterText = z
+  .string()
+  .trim()
+  .min(1, 'Write something here')
+  .max(600, 'Use at most 600 characters')
+  .regex(
+    /^(?:[^{}]|\{(?:program|session)\})*$/,
+    'Write {program} or {session} where they stand, and nothing else in braces',
+  )
+
+/** The admission letter. `reportOn` is the day on which new students report, or empty. */
+const admissionLetter = z.strictObject({
+  paragraphs: z.array(letterText).min(1).max(6, 'At most 6, so that the letter fits on a page'),
+  conditions: z.array(letterText).max(8, 'At most 8, so that the letter fits on a page'),
+  reportOn: z.union([z.literal(''), z.iso.date('Write a day such as 2026-10-05, or nothing')]),
+  signatory: z.strictObject({ name: line, post: line }),
+})
+
 /** Accounts for payments at a bank. The list may be empty. */
 const bankAccounts = z.array(
   z.strictObject({
@@ -200,6 +219,7 @@ export const InstitutionContent = z.strictObject({
   contact,
   directory,
   apply,
+  admissionLetter,
   bankAccounts,
   funding,
   bursary: bursary.optional(),

@@ -1,6 +1,6 @@
 import { academicsFiles, academicsOperations } from './academics'
 import { accountsOperations } from './accounts'
-import { admissionsOperations } from './admissions'
+import { admissionsFiles, admissionsOperations } from './admissions'
 import { messagesOperations } from './messages'
 import { moneyFiles, moneyOperations } from './money'
 import { officeFiles, officeOperations } from './office'
@@ -34,6 +34,7 @@ export const operations = [
  */
 export const fileOperations = [
   ...academicsFiles,
+  ...admissionsFiles,
   ...scholarshipsFiles,
   ...studentsFiles,
   ...moneyFiles,

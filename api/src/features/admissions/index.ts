@@ -1,7 +1,9 @@
 import type { Feature } from '../../platform/feature'
+import { admissionLetters } from './admission-letters'
 import { applicationForm } from './application-form'
 import { decisionBatches } from './decision-batches'
 import { geo } from './geo'
+import { idCards } from './id-cards'
 import { progress } from './progress'
 import { registration } from './registration'
 import { studentCorrections } from './student-corrections'
@@ -16,4 +18,6 @@ export const admissions: readonly Feature[] = [
   studentCorrections,
   studentRemoval,
   geo,
+  admissionLetters,
+  idCards,
 ]

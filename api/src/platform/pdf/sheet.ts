@@ -136,20 +136,22 @@ interface Paper {
   layout?: 'portrait' | 'landscape'
   /** For documents of any length: each page is sent when the next one begins, and is not buffered. */
   isEndless?: boolean
+  /** Width and height in points, for a page without margins; A4 by default. */
+  size?: readonly [number, number]
 }
 
 /** An empty PDF of A4 sheets, with the fonts of the portal. */
 export function openPdf(
   { title, author, createdAt }: Omit<PdfFacts, 'footnote'>,
-  { layout = 'portrait', isEndless = false }: Paper = {},
+  { layout = 'portrait', isEndless = false, size }: Paper = {},
 ): PDFKit.PDFDocument {
   // PDFKit accepts an opened font, but its types only allow files and bytes.
   const font = (weight: Weight): string =>
     (isEndless ? plainFont(fontOf(weight)) : fontOf(weight)) as unknown as string
   const doc = new PDFDocument({
-    size: 'A4',
+    size: size ? [...size] : 'A4',
     layout,
-    margin,
+    margin: size ? 0 : margin,
     font: font('regular'),
     lang: 'en-NG',
     displayTitle: true,
@@ -158,6 +160,14 @@ export function openPdf(
     info: { Title: title, Author: author, CreationDate: createdAt },
   })
   return doc.registerFont('regular', font('regular')).registerFont('bold', font('bold'))
+}
+
+/** Ends the PDF and returns its bytes. */
+export async function finishPdf(doc: PDFKit.PDFDocument): Promise<Buffer> {
+  doc.end()
+  const chunks: Buffer[] = []
+  for await (const chunk of doc) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
 }
 
 /** A PDF of A4 pages with text that can be searched and read aloud. */
@@ -169,8 +179,5 @@ export async function renderPdf(
   const sheet = new Sheet(doc)
   draw(sheet)
   foot(sheet, footnote)
-  doc.end()
-  const chunks: Buffer[] = []
-  for await (const chunk of doc) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks)
+  return finishPdf(doc)
 }

@@ -6,6 +6,7 @@ import { lazy, Suspense } from 'react'
 import { StudentCorrections } from './corrections'
 import { DecisionButtons } from './DecisionButtons'
 import { ProgressChecklist } from './ProgressChecklist'
+import { StudentPapers } from './papers'
 import { listSearchOf, recordPath } from './record/record-address'
 import { StudentFacts } from './StudentFacts'
 import { StudentHead } from './StudentHead'
@@ -60,6 +61,7 @@ export function StudentDialog({
             />
           )}
           <StudentPayments student={found.student._id} />
+          <StudentPapers student={found.student} />
           <StudentCorrections student={found.student} />
           <StudentFacts student={found.student} biodata={found.biodata} />
           <Suspense fallback={null}>

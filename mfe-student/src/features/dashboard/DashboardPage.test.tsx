@@ -238,3 +238,15 @@ it('keeps what it shows when the API does not answer any more', async () => {
   expect(screen.getByText(/^Your next step: Application form/)).toBeInTheDocument()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
+
+it('offers the admission letter to an admitted student, and to nobody before', async () => {
+  const { unmount } = open(enrolled)
+  expect(await screen.findByRole('link', { name: 'Download the letter (PDF)' })).toHaveAttribute(
+    'href',
+    `/api/admission-letters/${enrolled.applicationNumber}/pdf`,
+  )
+  unmount()
+  open()
+  await screen.findByText(/Welcome, Amina/)
+  expect(screen.queryByRole('link', { name: 'Download the letter (PDF)' })).not.toBeInTheDocument()
+})

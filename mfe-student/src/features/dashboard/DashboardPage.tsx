@@ -7,6 +7,7 @@ import {
 import type { Biodata, Student } from '@portal/contracts'
 import { CouldNotLoad, Page, Skeleton } from '@portal/ui'
 import { BiodataCard } from '../../parts/BiodataCard'
+import { AdmissionLetterCard } from './AdmissionLetterCard'
 import styles from './Dashboard.module.css'
 import { ActionNotifications, Notifications } from './Notifications'
 import { PlannedCards } from './PlannedCards'
@@ -62,6 +63,7 @@ function Dashboard({ student, biodata }: { student: Student; biodata: Biodata | 
           <StudentStatus enrolled={enrolled} />
           <div className="stack">
             <BiodataCard student={student} biodata={biodata} />
+            <AdmissionLetterCard student={student} />
             {biodata && isSubmitted(biodata) && (
               <SubmittedCard student={student} biodata={biodata} />
             )}

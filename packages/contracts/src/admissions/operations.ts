@@ -1,3 +1,4 @@
+import { exportAdmissionLetter } from './admission-letters'
 import { submitApplicationForm } from './application-form'
 import {
   getDecisions,
@@ -12,6 +13,7 @@ import {
   saveApplicationDraft,
   saveDraftPhoto,
 } from './drafts'
+import { exportIdCard, replaceIdCard } from './id-cards'
 import { listCountries, listLocalGovernments, listStates } from './geo'
 import { getStudentProgress } from './progress'
 import { registerApplicant } from './registration'
@@ -49,4 +51,8 @@ export const admissionsOperations = [
   markDistinct,
   mergeStudents,
   undoMerge,
+  replaceIdCard,
 ] as const
+
+/** Operations that return a file. */
+export const admissionsFiles = [exportAdmissionLetter, exportIdCard] as const

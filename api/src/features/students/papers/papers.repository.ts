@@ -206,6 +206,10 @@ export function createPaperRepository(connection: Knex) {
 }
 export type PaperRepository = ReturnType<typeof createPaperRepository>
 
+/** A paper as staff see it. */
+export const shownPaper = (connection: Knex, id: string): Promise<Paper | null> =>
+  createPaperRepository(connection).shown(id)
+
 /** Whether a student has a paper, which can be checked for good. */
 export const hasPapers = async (connection: Knex, student: string): Promise<boolean> =>
   Boolean(await connection(table).where({ student_id: student }).first('id'))

@@ -22,6 +22,10 @@ export const studentsReplies = {
   'GET /students-new/figures': success(studentFigures()),
   'GET /paper-check': success(aPaperCheck()),
   'GET /papers': success({ papers: [aPaper()] }),
+  'POST /id-cards/:applicationNumber/replacement': {
+    ...success(aPaper({ kind: 'id_card', serial: 'ID-2025-000002', prints: 0 })),
+    message: paperMessages.replaced,
+  },
   'POST /papers/:id/withdrawal': {
     ...success(aPaper({ state: 'withdrawn', reason: 'It was issued with a wrong name' })),
     message: paperMessages.withdrawn,

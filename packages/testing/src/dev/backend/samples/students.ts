@@ -1,3 +1,4 @@
+import { aPaper } from '../../../factories'
 import { samplePapers } from '../../mock-handlers/students/papers'
 import { applicant, type Samples } from './seeded'
 
@@ -43,6 +44,11 @@ export const studentsSamples = {
   'GET /student-biodata/:studentId': (db) => ({ params: { studentId: applicant(db)._id } }),
   'GET /paper-check': () => ({ query: { code: samplePapers.valid } }),
   'GET /papers': (db) => ({ query: { applicationNumber: applicant(db).applicationNumber } }),
+  'POST /id-cards/:applicationNumber/replacement': (db) => {
+    const { applicationNumber } = applicant(db)
+    db.papers[applicationNumber]?.push(aPaper({ kind: 'id_card', serial: 'ID-2025-000001' }))
+    return { params: { applicationNumber }, body: { reason: 'The student has lost the card' } }
+  },
   'POST /papers/:id/withdrawal': (db) => ({
     params: { id: db.papers[applicant(db).applicationNumber]![0]!._id },
     body: { reason: 'It was issued with a wrong name' },

@@ -1,4 +1,4 @@
-import { exportCourseForm } from '@portal/contracts'
+import { exportAdmissionLetter, exportCourseForm, exportIdCard } from '@portal/contracts'
 import type { RequestHandler } from 'msw'
 import { pdf } from '../../../answers'
 import { mockFile } from '../../../mock'
@@ -6,9 +6,15 @@ import { mockFile } from '../../../mock'
 /** Papers as files. */
 export const paperFiles = {
   'GET /course-forms/:number/pdf': exportCourseForm,
+  'GET /admission-letters/:applicationNumber/pdf': exportAdmissionLetter,
+  'GET /id-cards/:applicationNumber/pdf': exportIdCard,
 } as const
 
 /** Each PDF is empty, because only the API draws them. */
 export const paperFileHandlers = (): RequestHandler[] => [
   mockFile(exportCourseForm, ({ params }) => pdf(params.number)),
+  mockFile(exportAdmissionLetter, ({ params }) =>
+    pdf(`admission-letter-${params.applicationNumber}`),
+  ),
+  mockFile(exportIdCard, ({ params }) => pdf(`id-card-${params.applicationNumber}`)),
 ]

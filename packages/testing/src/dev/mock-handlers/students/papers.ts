@@ -1,6 +1,6 @@
 import { paperMessages, type PaperCheck } from '@portal/contracts'
 import { success } from '../../../answers'
-import { aPaperCheck } from '../../../factories'
+import { aPaper, aPaperCheck } from '../../../factories'
 import { conflict, notFound } from '../../backend/refusal'
 import { justNow } from '../records'
 import type { MockHandlers } from '../mock-handler'
@@ -31,6 +31,20 @@ export const paperHandlers: MockHandlers = {
     if (!db.people.some(({ student }) => student.applicationNumber === applicationNumber))
       throw notFound()
     return success({ papers: db.papers[applicationNumber] ?? [] })
+  },
+  'POST /id-cards/:applicationNumber/replacement': ({ params, body, db }) => {
+    const papers = (db.papers[params.applicationNumber] ??= [])
+    const old = papers.find(({ kind, state }) => kind === 'id_card' && state === 'valid')
+    if (!old) throw conflict(paperMessages.noCard)
+    Object.assign(old, { state: 'replaced', reason: body.reason, endedAt: justNow() })
+    const paper = aPaper({
+      kind: 'id_card',
+      serial: 'ID-2025-000002',
+      issuedAt: justNow(),
+      prints: 0,
+    })
+    papers.unshift(paper)
+    return { ...success(paper), message: paperMessages.replaced }
   },
   'POST /papers/:id/withdrawal': ({ params, body, db }) => {
     const paper = Object.values(db.papers)

@@ -1,0 +1,132 @@
+import { paperMessages, type Paper, type PaperCheck } from '@portal/contracts'
+import { testApp } from '../../../../test/app'
+import { aPicture } from '../../../../test/forms'
+import { codeIn } from '../../../../test/pdf-codes'
+import { textOf } from '../../../../test/pdf-text'
+import { seedInstitution, type Seed } from '../../../demo/testing'
+import { openObjects } from '../../../platform/stores'
+
+const test = testApp()
+let seed: Seed
+let officer: string
+beforeEach(async () => {
+  seed = await seedInstitution(test)
+  officer = await seed.staffWith('students')
+})
+type Made = Awaited<ReturnType<Seed['student']>>
+
+let made = 0
+async function enrolled(
+  facts: Parameters<Seed['student']>[0] = {},
+  hasPhoto = true,
+): Promise<Made> {
+  made += 1
+  const matricNumber = `ND/25/CSC/${String(made).padStart(4, '0')}`
+  const student = await seed.student({ status: 'active', matricNumber, ...facts })
+  if (hasPhoto) {
+    const bytes = Buffer.from((await aPicture()).split(',')[1] ?? '', 'base64')
+    const photo_key = await openObjects(test.config, 'objects').put(bytes)
+    await test.db('biodata').where({ student_id: student.id }).update({ status: 1, photo_key })
+  }
+  return student
+}
+const card = ({ number }: Made, cookie = officer) =>
+  test.call('GET', `/id-cards/${number}/pdf`, { cookie })
+const replace = ({ number }: Made, reason = 'The student has lost the card') =>
+  test.call('POST', `/id-cards/${number}/replacement`, { cookie: officer, body: { reason } })
+const papers = () =>
+  test
+    .db('papers')
+    .orderBy('serial')
+    .select<{ serial: string; state: string; check_code: string; end_reason: string | null }[]>()
+const check = async (code = ''): Promise<PaperCheck> =>
+  (await test.call('GET', '/paper-check', { query: { code } })).json<{ data: PaperCheck }>().data
+const sizeOf = (pdf: Buffer): string | undefined =>
+  /\/MediaBox \[([^\]]*)\]/.exec(pdf.toString('latin1'))?.[1]
+const year = () => test.clock.today().slice(0, 4)
+
+it('is a page of 85.6 × 54 mm with photo, name, number, program, last day and code', async () => {
+  const student = await enrolled({ firstname: 'Adéọlá' })
+  const first = await card(student)
+  expect([first.statusCode, first.headers['content-disposition']]).toEqual([
+    200,
+    `attachment; filename="id-card-${student.number}.pdf"`,
+  ])
+  const [width = 0, height = 0] = (sizeOf(first.rawPayload) ?? '').split(' ').slice(2).map(Number)
+  expect([(width / 72) * 25.4, (height / 72) * 25.4]).toEqual([
+    expect.closeTo(85.6, 1),
+    expect.closeTo(54, 1),
+  ])
+  expect(first.rawPayload.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
+  const text = textOf(first.rawPayload).join('\n')
+  for (const part of ['Obi, Adéọlá', 'ND/25/CSC/', '31 Dec 2027', `ID-${year()}-000001`])
+    expect(text).toContain(part)
+  const [paper] = await papers()
+  expect(codeIn(first.rawPayload)).toContain(
+    `/check?code=${paper?.check_code.replaceAll('-', '') ?? ''}`,
+  )
+  expect(await check(paper?.check_code)).toMatchObject({
+    state: 'valid',
+    paper: { kind: 'id_card', validUntil: '2027-12-31' },
+  })
+  expect((await card(student)).rawPayload.equals(first.rawPayload)).toBe(true)
+})
+
+it('keeps a very long name on one page', async () => {
+  const student = await enrolled({
+    firstname: 'Olúwaṣeun Adéọlá Ẹniọlá Ọmọ́táyọ̀',
+    lastname: 'Ọṣúnbọ̀wálé-Akíntọ́lá-Adéníyì',
+  })
+  const pdf = (await card(student)).rawPayload
+  expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
+  expect(textOf(pdf).join(' ')).toContain('Akíntọ́lá')
+})
+
+it('replaces a lost card with a reason, and its code is answered with replaced', async () => {
+  const student = await enrolled()
+  expect((await replace(student)).statusCode).toBe(409)
+  await card(student)
+  expect((await replace(student, 'lost')).statusCode).toBe(400)
+  const reply = await replace(student)
+  expect(reply.json<{ data: Paper }>().data).toMatchObject({
+    serial: `ID-${year()}-000002`,
+    state: 'valid',
+  })
+  const [old, next] = await papers()
+  expect([old?.end_reason, (await check(old?.check_code)).state]).toEqual([
+    'The student has lost the card',
+    'replaced',
+  ])
+  expect((await check(next?.check_code)).state).toBe('valid')
+})
+
+it('has serials without gaps when two people replace one card at the same moment', async () => {
+  const student = await enrolled()
+  await card(student)
+  const both = await Promise.all([replace(student), replace(student), card(await enrolled())])
+  expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+  expect((await papers()).map(({ serial }) => serial)).toEqual(
+    [1, 2, 3, 4].map((nth) => `ID-${year()}-00000${String(nth)}`),
+  )
+  expect((await papers()).filter(({ state }) => state === 'valid')).toHaveLength(2)
+})
+
+it.each([
+  ['without a photo', {}, false, paperMessages.noPhoto],
+  ['without a matric number', { matricNumber: '' }, true, paperMessages.notEnrolled],
+  ['who is suspended', { status: 'suspended' as const }, true, paperMessages.suspended],
+])('is refused to a student %s, with the reason', async (_, facts, hasPhoto, message) => {
+  const student = await enrolled(facts, hasPhoto)
+  if ('matricNumber' in facts)
+    await test.db('students').where({ id: student.id }).update({ matric_number: null })
+  const reply = await card(student)
+  expect([reply.statusCode, reply.json<{ message: string }>().message]).toEqual([409, message])
+  expect(await papers()).toEqual([])
+})
+
+it('is for staff with the module students alone', async () => {
+  const student = await enrolled()
+  expect((await card(student, student.cookie)).statusCode).toBeGreaterThanOrEqual(401)
+  expect((await card(student, await seed.staffWith('finance'))).statusCode).toBe(403)
+  expect(await papers()).toEqual([])
+})

@@ -1,0 +1,1 @@
+export { StudentPapers } from './StudentPapers'

@@ -1,0 +1,1 @@
+export { PaperReason } from '@portal/contracts'
