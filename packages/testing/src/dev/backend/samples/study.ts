@@ -14,6 +14,8 @@ function choiceOf(db: MockDatabase) {
   if (control) control.active = true
   const courses = db.courses.placed
     .filter(({ program, year }) => program._id === student.program._id && year === 1)
+    // The mocked student has taken nothing before.
+    .filter(({ course }) => db.courses.prerequisites.every(({ of }) => of !== course._id))
     .map(({ _id }) => _id)
   return { body: { session: sessionOf(db), semester: '1', version: 0, courses } }
 }
