@@ -41,7 +41,7 @@ it.each([
   server.use(shown(student))
   open('?view=APP25000003')
   await screen.findByRole('list', { name: 'Progress' })
-  expect(screen.queryByRole('button', { name: /^Withdraw/ })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /^Withdraw the / })).not.toBeInTheDocument()
 })
 
 it('keeps the reason that was typed when the session has ended', async () => {
