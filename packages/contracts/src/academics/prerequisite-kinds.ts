@@ -1,6 +1,6 @@
 /**
  * How a course requires another one: students must have passed it, must have taken it with any
- * result, or take it in the same semester if they have not passed it before.
+ * result, or take it in the same semester if they have not taken it before.
  */
 export const prerequisiteKinds = ['passed', 'taken', 'with'] as const
 export type PrerequisiteKind = (typeof prerequisiteKinds)[number]
