@@ -15,6 +15,8 @@ export default defineArea({
     'academics.rollover': () => import('./features/academics/rollover'),
     'academics.registration-rules': () => import('./features/academics/registration-rules'),
     'academics.registrations': () => import('./features/academics/registrations'),
+    'academics.registration-coverage': () => import('./features/academics/registration-coverage'),
+    'academics.missing-registrations': () => import('./features/academics/missing-registrations'),
     'academics.exams': () => import('./features/academics/exams'),
     'academics.payments': () => import('./features/bursary/payments'),
     'academics.payment-attention': () => import('./features/bursary/payment-attention'),

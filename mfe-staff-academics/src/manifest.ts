@@ -88,6 +88,20 @@ const routes: AreaRoute[] = [
     module: 'academics',
     ...staff,
   },
+  {
+    id: 'academics.registration-coverage',
+    path: '/staff/academics/registrations/coverage',
+    title: 'Registration Coverage',
+    module: 'academics',
+    ...staff,
+  },
+  {
+    id: 'academics.missing-registrations',
+    path: '/staff/academics/registrations/missing',
+    title: 'Students without Registration',
+    module: 'academics',
+    ...staff,
+  },
   // Also for advisers without the module.
   {
     id: 'academics.registrations',

@@ -48,7 +48,7 @@ export function AcademicsFrame({ children }: { children: ReactNode }) {
             ({ module, unless }) => held.includes(module) && !(unless && held.includes(unless)),
           )
           .map(({ to, label }) => (
-            <NavLink key={to} to={to} end>
+            <NavLink key={to} to={to} end={to === '/staff/academics'}>
               {label}
             </NavLink>
           ))}

@@ -3,6 +3,7 @@ import {
   classLists,
   courseForms,
   courseRegistrations,
+  registrationCoverage,
   registrationDecisions,
 } from './course-registrations'
 import { registrationPolicies } from './registration-policies'
@@ -15,5 +16,6 @@ export const study: readonly Feature[] = [
   courseRegistrations,
   registrationDecisions,
   classLists,
+  registrationCoverage,
   courseForms,
 ]

@@ -6,6 +6,12 @@ import {
   submitRegistration,
 } from './course-registrations'
 import {
+  exportMissingRegistrations,
+  exportRegistrationCoverage,
+  getRegistrationCoverage,
+  listMissingRegistrations,
+} from './registration-coverage'
+import {
   approveRegistration,
   approveRegistrations,
   exportRegistrations,
@@ -38,6 +44,8 @@ export const studyOperations = [
   listProbations,
   startProbation,
   endProbation,
+  getRegistrationCoverage,
+  listMissingRegistrations,
 ] as const
 
 /** Operations that return a file. */
@@ -46,4 +54,6 @@ export const studyFiles = [
   exportRegistrations,
   exportClass,
   exportCourseForm,
+  exportRegistrationCoverage,
+  exportMissingRegistrations,
 ] as const

@@ -1,6 +1,8 @@
 import {
   CheckedRegistration,
   ClassMember,
+  CoverageRow,
+  MissingStudent,
   OfferedCourse,
   OwnRegistration,
   RegistrationPolicy,
@@ -135,4 +137,28 @@ export const aClassMember = factory(ClassMember, () => ({
   name: 'Amina Bello',
   program: anOffering(),
   level: 1,
+}))
+
+/** By default a level of 40 students of whom 30 have approved courses. */
+export const aCoverageRow = factory(CoverageRow, () => ({
+  _id: anId(),
+  program: anOffering(),
+  level: 1,
+  students: 40,
+  approved: 30,
+  submitted: 4,
+  returned: 1,
+  missing: 5,
+}))
+
+/** By default an enrolled student of the first level. */
+export const aMissingStudent = factory(MissingStudent, () => ({
+  _id: anId(),
+  applicationNumber: 'APP25000003',
+  matricNumber: 'ND/25/CSC/0042',
+  name: 'Amina Bello',
+  program: anOffering(),
+  level: 1,
+  email: 'amina.bello@example.com',
+  phone: '08030000000',
 }))

@@ -27,6 +27,7 @@ import { registrantOf } from './registrants.queries'
 import { versionsOf } from './registration-versions.queries'
 
 export { classLists } from './class-lists'
+export { registrationCoverage } from './registration-coverage'
 export { courseForms } from './course-forms'
 export { createNoticeWorker } from './notices'
 export { registrationDecisions, workOfLateRegistrations, workOfRegistrations } from './decisions'

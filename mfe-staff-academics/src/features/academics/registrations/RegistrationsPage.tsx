@@ -5,7 +5,7 @@ import {
   type DecidedState,
   type RegistrationToDecide,
 } from '@portal/contracts'
-import { Link, usePageTitle, useSession } from '@portal/kit'
+import { Link, PortalLink, usePageTitle, useSession } from '@portal/kit'
 import {
   EditorDialog,
   idPattern,
@@ -191,7 +191,17 @@ export function RegistrationsPage() {
           selectionBar={selection.count > 0 ? <ApproveBar selection={selection} /> : undefined}
         >
           <RegistrationFilters list={list} />
-          {offices === null && <ProbationButton />}
+          {offices === null && (
+            <>
+              <PortalLink
+                to="/staff/academics/registrations/coverage"
+                className="button button-secondary"
+              >
+                Coverage
+              </PortalLink>
+              <ProbationButton />
+            </>
+          )}
         </ResourceList>
       </div>
       <Opened editor={editor} />

@@ -1,6 +1,8 @@
 import {
   appointmentList,
   classList,
+  coverageList,
+  missingList,
   courseList,
   departmentList,
   fileOperations,
@@ -33,6 +35,7 @@ import { exported } from '../../answers'
 import { mockFile } from '../../mock'
 import { draftPhoto } from '../mock-handlers/admissions/drafts'
 import { checkedRegistrations, classMembers } from '../mock-handlers/study/registration-decisions'
+import { coverageOf, missingStudents } from '../mock-handlers/study/registration-coverage'
 import { moneyFiles, moneyFileHandlers } from '../mock-handlers/money/money-files'
 import { paperFileHandlers, paperFiles } from '../mock-handlers/students/paper-files'
 import type { MockDatabase } from '../seed/database'
@@ -124,6 +127,8 @@ const tables: Record<ListKey, (db: MockDatabase) => ReturnType<typeof tableOf>> 
   'GET /registration-policies/export': ({ registrations }) =>
     tableOf(policyList, registrations.policies),
   'GET /course-registrations/export': (db) => tableOf(registrationList, checkedRegistrations(db)),
+  'GET /registration-coverage/export': (db) => tableOf(coverageList, coverageOf(db)),
+  'GET /missing-registrations/export': (db) => tableOf(missingList, missingStudents(db)),
   'GET /class-lists/export': (db) => tableOf(classList, classMembers(db)),
   'GET /staff/export': ({ office }) => tableOf(staffList, office.staff),
   'GET /payments/export': ({ fees }) => tableOf(paymentTypeList, fees.types),

@@ -42,6 +42,7 @@ import { studentHandlers } from './students/students'
 import { courseRegistrationHandlers } from './study/course-registrations'
 import { registrationDecisionHandlers } from './study/registration-decisions'
 import { registrationPolicyHandlers } from './study/registration-policies'
+import { registrationCoverageHandlers } from './study/registration-coverage'
 import { studentProbationHandlers } from './study/student-probations'
 
 /** All handlers that change the database or check rules of the domain. */
@@ -86,6 +87,7 @@ export const mockHandlers: MockHandlers = {
   ...deadlineExtensionHandlers,
   ...registrationPolicyHandlers,
   ...studentProbationHandlers,
+  ...registrationCoverageHandlers,
   ...paperHandlers,
   ...courseRegistrationHandlers,
   ...registrationDecisionHandlers,

@@ -8,6 +8,8 @@ import { done, success } from '../../answers'
 import {
   aCheckedRegistration,
   aClassMember,
+  aCoverageRow,
+  aMissingStudent,
   anOwnRegistration,
   aRegistrationPolicy,
   aRegistrationToDecide,
@@ -35,6 +37,11 @@ export const studyReplies = {
   },
   'GET /class-lists': {
     ...success({ students: [aClassMember()] }),
+    meta: { total: 1, page: 1, pageSize: 10 },
+  },
+  'GET /registration-coverage': success({ sessionYear: '2025/2026', rows: [aCoverageRow()] }),
+  'GET /missing-registrations': {
+    ...success({ students: [aMissingStudent()] }),
     meta: { total: 1, page: 1, pageSize: 10 },
   },
   'GET /student-probations': success({ probations: [aStudentProbation()] }),

@@ -1,0 +1,98 @@
+import { registrationMessages, type CoverageRow, type MissingStudent } from '@portal/contracts'
+import { testStudy, usual } from '../../../../../test/study'
+
+const { test, setup, offering, enrolled, send, submit, savePolicy } = testStudy()
+
+const coverage = () =>
+  send<{ sessionYear: string; rows: CoverageRow[] }>(setup.office, 'GET', '/registration-coverage')
+const rowsOf = async () =>
+  (await coverage()).data.rows.map(
+    ({ level, students, approved, submitted, returned, missing }) => [
+      level,
+      students,
+      approved,
+      submitted,
+      returned,
+      missing,
+    ],
+  )
+const missing = (filter = '') =>
+  send<{ students: MissingStudent[] }>(
+    setup.office,
+    'GET',
+    `/missing-registrations?page=1${filter}`,
+  )
+const namesOf = async (filter = '') => (await missing(filter)).data.students.map(({ name }) => name)
+
+it('counts the students of each program and level by their newest submission', async () => {
+  const [waits, returned] = [await enrolled(), await enrolled()]
+  await enrolled({ sessionYear: '2024/2025' }) // in the second level now
+  await enrolled({ sessionYear: '2020/2021' }) // after the last year
+  await enrolled({ status: 'suspended' })
+  await setup.seed.student({ status: 'pending' })
+  await submit(0, usual)
+  await savePolicy({ adviserNeeded: true })
+  await submit(0, usual, waits.cookie)
+  await submit(0, usual, returned.cookie)
+  await test
+    .db('course_registration_versions as v')
+    .whereIn(
+      'v.registration_id',
+      test.db('course_registrations').where({ student_id: returned.id }).select('id'),
+    )
+    .update({ state: 'returned' })
+  expect((await coverage()).data.sessionYear).toBe('2025/2026')
+  expect(await rowsOf()).toEqual([
+    [1, 3, 1, 1, 1, 0],
+    [2, 1, 0, 0, 0, 1],
+    [null, 1, 0, 0, 0, 1],
+  ])
+})
+
+it('counts a submission of the semester that the program registers now', async () => {
+  await submit(0, usual)
+  await savePolicy({ program: offering(), semester: '2' })
+  expect(await rowsOf()).toEqual([[1, 1, 0, 0, 0, 1]])
+})
+
+it('does not count a saved choice as a submission', async () => {
+  await send(setup.student.cookie, 'PUT', '/course-registrations/own/draft', {
+    session: setup.seed.id('sessions', '2025/2026'),
+    semester: '1',
+    version: 0,
+    courses: [],
+  })
+  expect(await rowsOf()).toEqual([[1, 1, 0, 0, 0, 1]])
+})
+
+it('lists the students without submitted courses, by program, level and name', async () => {
+  await enrolled({ firstname: 'Bayo', lastname: 'Cole' })
+  await enrolled({ firstname: 'Chidi', lastname: 'Dede', sessionYear: '2024/2025' })
+  await submit(0, usual)
+  expect(await namesOf()).toEqual(['Bayo Cole', 'Chidi Dede'])
+  expect(await namesOf('&level=2')).toEqual(['Chidi Dede'])
+  expect(await namesOf(`&program=${offering()}&level=1`)).toEqual(['Bayo Cole'])
+  expect(await namesOf('&q=dede')).toEqual(['Chidi Dede'])
+  expect(await namesOf('&sort=-name')).toEqual(['Chidi Dede', 'Bayo Cole'])
+  expect(await namesOf(`&program=${setup.seed.id('offerings', 'ACC ND FT')}`)).toEqual([])
+})
+
+it('exports both lists', async () => {
+  await enrolled({ firstname: 'Chidi', lastname: 'Dede', sessionYear: '2024/2025' })
+  const read = async (path: string) =>
+    (await test.call('GET', `${path}?format=csv`, { cookie: setup.office })).body
+  expect(await read('/registration-coverage/export')).toContain('Computer Science')
+  expect(await read('/missing-registrations/export')).toContain('Chidi Dede')
+})
+
+it('is for the academic office, and needs an open session', async () => {
+  for (const path of ['/registration-coverage', '/missing-registrations']) {
+    expect((await send(await setup.seed.staffWith('students'), 'GET', path)).status).toBe(403)
+    expect((await send(setup.student.cookie, 'GET', path)).status).toBe(403)
+  }
+  await test.db('academic_sessions').update({ open_key: null })
+  expect(await coverage()).toMatchObject({
+    status: 404,
+    message: registrationMessages.noSession,
+  })
+})

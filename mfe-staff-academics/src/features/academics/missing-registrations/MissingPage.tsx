@@ -1,0 +1,103 @@
+import { coverageMessages, levelName, offeringName, type MissingStudent } from '@portal/contracts'
+import { PortalLink } from '@portal/kit'
+import {
+  idPattern,
+  ListFilters,
+  pagedByServer,
+  ResourceList,
+  toQuery,
+  useList,
+  useListState,
+} from '@portal/resource'
+import { optionsOf } from '@portal/ui'
+import type { ResourceColumn } from '@portal/ui/staff'
+import { useState } from 'react'
+import { AcademicsFrame } from '../../../parts/AcademicsFrame'
+import { missingApi } from './missing.api'
+
+const sorts = ['name', 'matricNumber'] as const
+const filters = { program: idPattern, level: /^(?:[1-9]|10)$/ }
+const levels = ['1', '2', '3', '4']
+
+const columns: ResourceColumn<MissingStudent>[] = [
+  { header: 'Name', sortBy: 'name', lead: true, width: 9, cell: ({ name }) => name },
+  {
+    header: 'Matric Number',
+    sortBy: 'matricNumber',
+    code: true,
+    evident: true,
+    width: 8.75,
+    cell: ({ matricNumber }) => matricNumber,
+  },
+  { header: 'Program', priority: 1, width: 9, cell: ({ program }) => offeringName(program) },
+  { header: 'Level', code: true, priority: 2, width: 4, cell: ({ level }) => levelName(level) },
+  {
+    header: 'Email',
+    priority: 3,
+    width: 11,
+    cell: ({ email }) => <a href={`mailto:${email}`}>{email}</a>,
+  },
+  { header: 'Phone', code: true, priority: 4, width: 8, cell: ({ phone }) => phone },
+]
+
+/** Enrolled students who have submitted no courses this semester. */
+export function MissingPage() {
+  const state = useListState<(typeof sorts)[number], Record<keyof typeof filters, string>>({
+    sorts,
+    filters,
+  })
+  const { level, ...query } = toQuery(state)
+  const answer = missingApi.missingRegistrations.useQuery(
+    { query: { ...query, ...(level !== undefined && { level: Number(level) }) } },
+    { refetchOnMountOrArgChange: true },
+  )
+  const list = useList(state, answer, {
+    select: pagedByServer(({ data }) => data.students),
+    failed: coverageMessages.missingFailed,
+  })
+  const [isOpen, setOpen] = useState(false)
+  const { program = '' } = list.filters
+  const offerings = missingApi.missingOfferings.useQuery(
+    { query: {} },
+    { skip: !isOpen && program === '' },
+  )
+  return (
+    <AcademicsFrame>
+      <div className="stack stack-small">
+        <p>These students have submitted no courses this semester.</p>
+        <ResourceList
+          list={list}
+          noun="students"
+          columns={columns}
+          emptyMessage={coverageMessages.noneMissing}
+          exported="GET /missing-registrations/export"
+          sortable
+        >
+          <ListFilters
+            list={list}
+            filters={[
+              {
+                name: 'program',
+                label: 'Program',
+                options: (offerings.currentData ?? []).map((offering) => ({
+                  value: offering._id,
+                  label: offeringName(offering),
+                })),
+                words: offerings.currentData ? undefined : 'Loading...',
+              },
+              { name: 'level', label: 'Level', options: optionsOf(levels), words: level },
+            ]}
+            isOpen={isOpen}
+            onToggle={setOpen}
+          />
+          <PortalLink
+            to="/staff/academics/registrations/coverage"
+            className="button button-secondary"
+          >
+            Coverage
+          </PortalLink>
+        </ResourceList>
+      </div>
+    </AcademicsFrame>
+  )
+}

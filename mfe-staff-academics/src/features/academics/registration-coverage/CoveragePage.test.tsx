@@ -1,0 +1,57 @@
+import { getRegistrationCoverage } from '@portal/contracts'
+import {
+  aCoverageRow,
+  aStaffWith,
+  expectNoViolations,
+  mock,
+  renderPage,
+  screen,
+  server,
+  success,
+  within,
+} from '@portal/testing'
+import { CoveragePage } from './CoveragePage'
+
+const first = aCoverageRow()
+const { program } = first
+const later = aCoverageRow({
+  program,
+  level: null,
+  students: 10,
+  approved: 0,
+  submitted: 0,
+  returned: 0,
+  missing: 10,
+})
+const show = (rows = [first, later]) => {
+  server.use(mock(getRegistrationCoverage, () => success({ sessionYear: '2025/2026', rows })))
+  return renderPage(<CoveragePage />, { session: { staff: aStaffWith('academics') } })
+}
+
+it('shows the share of approved courses, and each number leads to its records', async () => {
+  const { container } = show()
+  expect(
+    await screen.findByText(/of 50 students have approved courses in 2025\/2026/),
+  ).toHaveTextContent('60% of 50 students')
+  const [row, last] = screen.getAllByRole('row').slice(1)
+  if (!row || !last) throw new Error('two rows')
+  expect(within(row).getByText('75%')).toBeVisible()
+  const hrefs = within(row)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'))
+  const place = `program=${program._id}&level=1`
+  expect(hrefs).toEqual([
+    `/staff/academics/registrations?${place}&state=approved`,
+    `/staff/academics/registrations?${place}&state=submitted`,
+    `/staff/academics/registrations?${place}&state=returned`,
+    `/staff/academics/registrations/missing?${place}`,
+  ])
+  expect(within(last).queryAllByRole('link')).toEqual([])
+  await expectNoViolations(container)
+})
+
+it('tells that no program has enrolled students', async () => {
+  show([])
+  expect(await screen.findByText('No program has enrolled students')).toBeVisible()
+  expect(screen.queryByText(/have approved courses/)).toBeNull()
+})
