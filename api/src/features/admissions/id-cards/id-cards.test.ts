@@ -130,3 +130,12 @@ it('is for staff with the module students alone', async () => {
   expect((await card(student, await seed.staffWith('finance'))).statusCode).toBe(403)
   expect(await papers()).toEqual([])
 })
+
+it('finds the valid card also if the clock of another server was ahead', async () => {
+  const student = await enrolled()
+  await card(student)
+  await test.db('papers').update({ id: 'ffffffff-0000-7000-8000-000000000000' })
+  await replace(student)
+  expect((await card(student)).statusCode).toBe(200)
+  expect(await papers()).toMatchObject([{ state: 'replaced' }, { state: 'valid', prints: 1 }])
+})

@@ -31,15 +31,16 @@ export interface NewPaper<Kind extends PaperKind> {
 
 const staffOf = ({ actor }: Origin): string | null => (actor.kind === 'staff' ? actor.id : null)
 
-/** Ends a valid paper, with its audit entry. */
+/** Ends a valid paper, with its audit entry. False if it was not valid any more. */
 async function end(
   connection: Knex,
   { id, serial }: StoredPaper,
   ending: { state: 'replaced' | 'withdrawn'; cause: EndCause; reason: string | null },
   by: Origin,
   at: string,
-): Promise<void> {
-  if (!(await createPaperRepository(connection).end(id, { ...ending, by: staffOf(by), at }))) return
+): Promise<boolean> {
+  if (!(await createPaperRepository(connection).end(id, { ...ending, by: staffOf(by), at })))
+    return false
   await record(connection, {
     by,
     action: ending.state === 'replaced' ? 'paper.replaced' : 'paper.withdrawn',
@@ -52,19 +53,30 @@ async function end(
     },
     at,
   })
+  return true
 }
 
 type AnyPaper = Omit<NewPaper<PaperKind>, 'facts'>
 
+/** The newest paper about a subject. A valid one is locked, because the office may withdraw it meanwhile. */
+async function heldNewest(
+  connection: Knex,
+  { kind, subject }: AnyPaper,
+): Promise<StoredPaper | null> {
+  const papers = createPaperRepository(connection)
+  const newest = await papers.newest(kind, subject)
+  return newest?.state === 'valid' ? papers.lock(newest.id) : newest
+}
+
 /** The valid paper with the same facts. One with other facts is replaced. */
 async function stillValid(
   connection: Knex,
-  { kind, subject }: AnyPaper,
+  paper: AnyPaper,
   key: string,
   by: Origin,
   now: string,
 ): Promise<StoredPaper | null> {
-  const newest = await createPaperRepository(connection).newest(kind, subject)
+  const newest = await heldNewest(connection, paper)
   if (newest?.endCause === 'office' && by.actor.kind === 'student')
     throw conflict(paperMessages.withdrawnByOffice)
   if (newest?.state !== 'valid') return null
@@ -153,7 +165,10 @@ export type WithdrawPapers = typeof withdrawPapers extends (
   ? (...rest: Rest) => Result
   : never
 
-/** Ends the valid paper about a record, in the caller's transaction: a newer one applies, which is issued on demand. */
+/**
+ * Ends the valid paper about a record, in the caller's transaction: a newer one applies, which is
+ * issued on demand. Null if there is none.
+ */
 export async function replacePaper(
   connection: Knex,
   kind: PaperKind,
@@ -163,8 +178,8 @@ export async function replacePaper(
   now: string,
 ): Promise<StoredPaper | null> {
   const valid = await createPaperRepository(connection).valid(kind, subject)
-  if (valid) await end(connection, valid, { state: 'replaced', ...cause }, by, now)
-  return valid
+  const isEnded = valid && (await end(connection, valid, { state: 'replaced', ...cause }, by, now))
+  return isEnded ? valid : null
 }
 
 /** Counts a print, with its audit entry. Call it in a transaction. */

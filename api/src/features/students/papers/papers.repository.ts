@@ -129,11 +129,11 @@ export function createPaperRepository(connection: Knex) {
     byCode: (code: string) => first({ check_code: code }),
     valid: (kind: PaperKind, subject: string) => first({ valid_key: validKey(kind, subject) }),
 
-    /** The newest paper about this subject, in whatever state. */
+    /** The valid paper about this subject, or the one that ended last. Ids of two servers may be out of order. */
     newest: async (kind: PaperKind, subject: string): Promise<StoredPaper | null> => {
       const row = await connection(table)
         .where({ kind, subject_id: subject })
-        .orderBy('id', 'desc')
+        .orderByRaw('valid_key is null, ended_at desc, id desc')
         .first<Row | undefined>()
       return row ? toPaper(row) : null
     },

@@ -1,6 +1,7 @@
 import { paperMessages, studentMessages } from '@portal/contracts'
 import { mergeRecords } from '../../../../../test/merges'
 import { usual } from '../../../../../test/study'
+import { untilBlocked } from '../../../../../test/waiting'
 import { testCourseForms } from './course-forms.fixture'
 
 const {
@@ -81,4 +82,18 @@ it('withdraws the papers of both if the merge is undone', async () => {
   expect((await pdf(setup.office)).statusCode).toBe(200)
   const [, , next = ''] = await codes()
   expect((await check(next)).paper?.name).toBe('Obi, Adaeze')
+})
+
+it('keeps the student from a new form if the office withdraws it as its facts change', async () => {
+  await approvedForm()
+  await pdf(setup.student.cookie)
+  await test.db('students').where({ id: setup.student.id }).update({ lastname: 'Okafor' })
+  const waits = await test.db.transaction(async (open) => {
+    await open('papers').update({ state: 'withdrawn', valid_key: null, end_cause: 'office' })
+    const asked = pdf(setup.student.cookie)
+    await untilBlocked(test.db)
+    return { asked }
+  })
+  expect((await waits.asked).statusCode).toBe(409)
+  expect(await papers()).toMatchObject([{ state: 'withdrawn', prints: 1 }])
 })
