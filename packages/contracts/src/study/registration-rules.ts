@@ -20,7 +20,7 @@ export interface ChoiceFacts {
 export const unitsOf = (courses: readonly Pick<OfferedCourse, 'units'>[]): number =>
   courses.reduce((sum, { units }) => sum + units, 0)
 
-type Required = Pick<OfferedCourse, 'course' | 'requires'>
+type Required = Pick<OfferedCourse, 'course' | 'requires' | 'placesLeft'>
 
 const about = (
   { _id, code }: { _id: string; code: string | null },
@@ -43,12 +43,23 @@ function unitProblems(
 
 /**
  * Whether no choice can meet the prerequisites of a course. A course that is required together can
- * be chosen as well, if it is offered.
+ * be chosen as well, if it is offered, has a place, and is not blocked itself. `together` are the
+ * courses that are chosen with it, because two courses may require each other.
  */
-const isBlocked = ({ requires }: Required, offered: readonly Required[]): boolean =>
-  requires.some(
-    ({ kind, course }) => kind !== 'with' || !offered.some((each) => each.course === course),
-  )
+const isBlocked = (
+  { course: own, requires }: Required,
+  offered: readonly Required[],
+  together: readonly string[] = [],
+): boolean => {
+  const chosen = [...together, own]
+  const mayAdd = (course: string): boolean =>
+    chosen.includes(course) ||
+    offered.some(
+      (each) =>
+        each.course === course && each.placesLeft !== 0 && !isBlocked(each, offered, chosen),
+    )
+  return requires.some(({ kind, course }) => kind !== 'with' || !mayAdd(course))
+}
 
 /** The prerequisites that neither earlier semesters nor the other chosen courses meet. */
 function prerequisiteProblems(
@@ -92,7 +103,7 @@ const carryOverProblems = (
     .filter((course) => !isBlocked(course, offered))
     .map((course) => about(course, 'carry-over-missing', texts['carry-over-missing']()))
 
-type Suggestible = Required & Pick<OfferedCourse, 'kind' | 'placesLeft' | 'carryOver'>
+type Suggestible = Required & Pick<OfferedCourse, 'kind' | 'carryOver'>
 /**
  * The courses that a student is expected to take: carry-overs, core courses and general studies
  * with a place whose prerequisites can be met.

@@ -111,6 +111,37 @@ it('neither suggests nor demands a core course or carry-over whose prerequisites
   expect((await submit(0, ['DDD 201'], student.cookie)).status).toBe(200)
 })
 
+it.each(['full', 'blocked itself', 'not offered'] as const)(
+  'does not demand a core course that is taken together with one that is %s',
+  async (case_) => {
+    const student = await second('failed')
+    await addCourse('FFF 201', {
+      year: 2,
+      kind: 'elective',
+      capacity: case_ === 'full' ? 0 : null,
+      active: case_ !== 'not offered',
+    })
+    if (case_ === 'blocked itself') await requires('FFF 201', 'OLD 101', 'passed')
+    await requires('CCC 201', 'FFF 201', 'with')
+    await savePolicy({ minUnits: 6 })
+    const { data } = await own(student.cookie)
+    expect(data.draft.courses).toEqual([setup.courses['DDD 201']])
+    expect((await submit(0, ['DDD 201'], student.cookie)).status).toBe(200)
+  },
+)
+
+it('demands two core courses that are taken together', async () => {
+  const student = await second('failed')
+  await requires('CCC 201', 'DDD 201', 'with')
+  await requires('DDD 201', 'CCC 201', 'with')
+  await savePolicy({ minUnits: 6 })
+  expect(problemsOf(await submit(0, ['EEE 201', 'CCC 201'], student.cookie))).toEqual([
+    'core-missing DDD 201',
+    'prerequisite CCC 201',
+  ])
+  expect((await submit(0, ['CCC 201', 'DDD 201'], student.cookie)).status).toBe(200)
+})
+
 it('checks a waiting registration against the results of today', async () => {
   await savePolicy({ adviserNeeded: true })
   const student = await second(null)
