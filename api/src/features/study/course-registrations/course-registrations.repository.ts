@@ -28,7 +28,14 @@ export interface Semester {
   session: string
   semester: string
 }
+/** The program and the level of a registration. */
+export interface RegistrationPlace {
+  offering: string
+  level: number
+}
 export interface NewVersion {
+  /** Those of the student now, who may have been moved since the registration was added. */
+  place: RegistrationPlace
   version: number
   state: 'submitted' | 'approved'
   units: number
@@ -75,7 +82,7 @@ export const createRegistrationRepository = (connection: Knex) => ({
   /** The row of this semester, added if it is missing, and locked until the transaction ends. */
   lock: async (
     semester: Semester,
-    { offering, level }: { offering: string; level: number },
+    { offering, level }: RegistrationPlace,
     now: string,
   ): Promise<StoredRegistration> => {
     const key = keyOf(semester)
@@ -121,7 +128,7 @@ export const createRegistrationRepository = (connection: Knex) => ({
   /** Adds a submission. An approved one replaces all before; another one replaces those that wait. */
   submit: async (
     id: string,
-    { version, state, units, policyVersion, courses, exception, now }: NewVersion,
+    { place, version, state, units, policyVersion, courses, exception, now }: NewVersion,
   ): Promise<void> => {
     await connection(versionTable)
       .where({ registration_id: id })
@@ -149,7 +156,12 @@ export const createRegistrationRepository = (connection: Knex) => ({
       )
     await connection(table)
       .where({ id })
-      .update({ version, ...(state === 'approved' && { approved_version: version }) })
+      .update({
+        version,
+        offering_id: place.offering,
+        level: place.level,
+        ...(state === 'approved' && { approved_version: version }),
+      })
   },
 
   setFormNumber: async (id: string, formNumber: string): Promise<void> => {

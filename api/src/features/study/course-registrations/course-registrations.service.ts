@@ -18,7 +18,11 @@ import type { AcademicSessionReader } from '../../academics/academic-sessions'
 import type { SessionControlReader } from '../../academics/session-controls'
 import { changesUntil } from './course-registrations.rules'
 import { exceptionFrom } from './exceptions.rows'
-import type { RegistrationRepository, StoredRegistration } from './course-registrations.repository'
+import type {
+  RegistrationPlace,
+  RegistrationRepository,
+  StoredRegistration,
+} from './course-registrations.repository'
 import {
   coursesOf,
   pageOf,
@@ -62,6 +66,12 @@ async function assertMayChoose(
     throw conflict(registrationMessages.noLevel)
 }
 
+/** Throws if the student has no level in this session. */
+function placeOf({ registrant, registeredLevel: level }: Term): RegistrationPlace {
+  if (level === null) throw conflict(registrationMessages.noLevel)
+  return { offering: registrant.program._id, level }
+}
+
 const controlOf = (term: Term) => ({ session: term.session._id, student: term.registrant.id })
 
 /** The exception that a submission asks for. Throws 409 with all problems if it is not possible. */
@@ -91,6 +101,7 @@ async function store(
   const units = unitsOf(courses)
   const { policyVersion } = term
   await registrations.submit(registration.id, {
+    place: placeOf(term),
     version,
     state,
     units,
@@ -129,10 +140,8 @@ export function createRegistrationService({ work, clock }: Deps) {
     term: Term,
     { version, courses }: RegistrationChoice,
   ): Promise<StoredRegistration> {
-    const { registrant, registeredLevel: level } = term
-    if (level === null) throw conflict(registrationMessages.noLevel)
-    const [place, now] = [{ offering: registrant.program._id, level }, clock.instant()]
-    const stored = await registrations.lock(semesterOf(term), place, now)
+    const now = clock.instant()
+    const stored = await registrations.lock(semesterOf(term), placeOf(term), now)
     if (stored.draft.version !== version) throw refused(registrationMessages.stale, 'draft-stale')
     const chosen = [...new Set(courses)]
     await registrations.saveDraft(stored.id, version + 1, chosen, now)
