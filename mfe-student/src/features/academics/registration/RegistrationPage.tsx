@@ -51,6 +51,18 @@ const groupsOf = (courses: OwnRegistration['courses']) => [
   })),
 ]
 
+/** The problems without those for which the submission with the same courses asks for an exception. */
+function unasked(
+  problems: readonly RegistrationProblem[],
+  { versions: [newest] }: OwnRegistration,
+): RegistrationProblem[] {
+  const asked = newest?.exception?.rules ?? []
+  return problems.filter(
+    (problem) =>
+      !asked.some(({ rule, course }) => rule === problem.rule && course === problem.course),
+  )
+}
+
 /** A refused submission loads the page again, whose problems may have changed. */
 function useSubmit({ page, chosen, show }: Choice) {
   const [submit, { isLoading }] = registrationApi.submit.useMutation()
@@ -88,10 +100,12 @@ function Chooser({ loaded, reload }: { loaded: OwnRegistration; reload: () => vo
   const { minUnits, maxUnits } = page.policy
   // The page is newer after a save, and the loaded one after a refused submission.
   const newest = loaded.draft.version >= page.draft.version ? loaded : page
-  const problems = [
+  const all = [
     ...newest.problems.filter(({ rule }) => ofDatesAndCharges.includes(rule)),
     ...choiceProblems({ offered: page.courses, chosen, minUnits, maxUnits }),
   ]
+  const isSubmitted = isSameChoice(newest.versions, chosen, all.length > 0)
+  const problems = isSubmitted ? unasked(all, newest) : all
   const offered = new Set(page.courses.map(({ _id }) => _id))
   const isRefused = state.kind === 'stale' || state.kind === 'refused'
   return (
@@ -119,7 +133,7 @@ function Chooser({ loaded, reload }: { loaded: OwnRegistration; reload: () => vo
             onToggle={toggle}
           />
         ))}
-      {mayAskForException(problems) && !isRefused && (
+      {mayAskForException(problems) && !isRefused && !isSubmitted && (
         <ExceptionForm isSaved={state.kind === 'rest'} busy={busy} onSubmit={send} />
       )}
       <UnitsBar
@@ -129,9 +143,7 @@ function Chooser({ loaded, reload }: { loaded: OwnRegistration; reload: () => vo
         limit={page.policy.limit}
         state={state}
         isSaved={page.draft.version > 0}
-        mayShowSubmit={
-          problems.length === 0 && !isRefused && !isSameChoice(newest.versions, chosen)
-        }
+        mayShowSubmit={problems.length === 0 && !isRefused && !isSubmitted}
         busy={busy}
         onSubmit={() => void send()}
       />

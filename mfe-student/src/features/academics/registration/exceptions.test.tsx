@@ -57,6 +57,24 @@ it('asks for an exception with a reason, and shows it', async () => {
   expect(sent).toMatchObject({ version: 1, exception: reason })
 })
 
+it('asks nothing more for courses that wait with an exception, until they change', async () => {
+  const courses = [core, other, elective]
+  const rules = [{ rule: 'too-many-units' as const, course: null, code: null }]
+  const waiting = aRegistrationVersion({
+    state: 'submitted',
+    decidedAt: null,
+    exception: { reason, rules },
+    courses: courses.map((course) => ({ ...course, offered: true })),
+  })
+  const draft = { version: 2, courses: courses.map(({ _id }) => _id), savedAt: null }
+  open(pageWith({ draft, versions: [waiting] }))
+  expect(await screen.findByText('Waits for the head of department')).toBeVisible()
+  expect(screen.queryByText('Before you can submit')).not.toBeInTheDocument()
+  expect(screen.queryByLabelText('Reason for the exception')).not.toBeInTheDocument()
+  await userEvent.click(await box(/COM 113/))
+  expect(await field()).toBeVisible()
+})
+
 it('keeps the reason when the submission is refused', async () => {
   open(pageWith({ draft: { version: 1, courses: [core._id], savedAt: null } }))
   await userEvent.type(await field(), reason)
