@@ -3,7 +3,9 @@ import { baseApi, failureMessage } from '@portal/kit'
 
 interface FileRequest {
   file: FileOperationKey
-  query: Record<string, string> & { format: ExportFormat }
+  /** The values of the path, such as the number of a student. */
+  params?: Record<string, string>
+  query?: Record<string, string> & { format: ExportFormat }
 }
 /** A complete file with its name and a URL of its bytes in this tab, or a page. */
 export type Arrived = { name: string; href: string } | { page: string }
@@ -22,13 +24,15 @@ const filesApi = baseApi.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     'resource/file': build.mutation<Arrived, FileRequest>({
-      query: ({ file, query }) => ({
+      query: ({ file, params = {}, query }) => ({
         method: 'GET',
-        url: file.replace('GET ', ''),
-        params: query,
+        url: file
+          .replace('GET ', '')
+          .replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(params[name] ?? '')),
+        ...(query && { params: query }),
         responseHandler: async (response): Promise<unknown> => {
           if (!response.ok) return response.json()
-          if (query.format === 'print') return { page: await response.text() }
+          if (query?.format === 'print') return { page: await response.text() }
           const name = nameIn(response.headers.get('content-disposition'))
           return { name, href: URL.createObjectURL(await response.blob()) }
         },

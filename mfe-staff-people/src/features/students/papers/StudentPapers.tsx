@@ -7,7 +7,8 @@ import {
   type Student,
 } from '@portal/contracts'
 import { failureMessage } from '@portal/kit'
-import { Badge, Button, DateText, Icon, RetryNotice, Skeleton, type Tone } from '@portal/ui'
+import { FileButton } from '@portal/resource'
+import { Badge, Button, DateText, RetryNotice, Skeleton, type Tone } from '@portal/ui'
 import { useState } from 'react'
 import { Part } from '../Part'
 import styles from '../students.module.css'
@@ -63,9 +64,10 @@ const PaperItem = ({ paper, onReplace, onWithdraw }: ItemProps) => {
 }
 
 function Papers({ applicationNumber }: { applicationNumber: string }) {
-  const { currentData, error, isFetching, refetch } = papersApi.papers.useQuery({
-    query: { applicationNumber },
-  })
+  const { currentData, error, isFetching, refetch } = papersApi.papers.useQuery(
+    { query: { applicationNumber } },
+    { refetchOnMountOrArgChange: true },
+  )
   const [asked, setAsked] = useState<{ what: 'replace' | 'withdraw'; paper: Paper }>()
   const close = (): void => {
     setAsked(undefined)
@@ -107,36 +109,38 @@ function Papers({ applicationNumber }: { applicationNumber: string }) {
 const admitted: readonly Student['status'][] = ['active', 'cleared', 'graduated']
 
 /** The documents of a student, and the ones that can be issued now. */
-export const StudentPapers = ({
+export function StudentPapers({
   student: { applicationNumber, matricNumber, status },
   level = 3,
 }: {
   student: Pick<Student, 'applicationNumber' | 'matricNumber' | 'status'>
   level?: 2 | 3
-}) => (
-  <Part title="Documents" level={level}>
-    <div className="stack">
-      {admitted.includes(status) && (
-        <div className="cluster">
-          <a
-            className="button button-small"
-            href={`/api/admission-letters/${applicationNumber}/pdf`}
-            download={`admission-letter-${applicationNumber}.pdf`}
-          >
-            <Icon name="download" /> Admission letter
-          </a>
-          {matricNumber !== null && (
-            <a
-              className="button button-small"
-              href={`/api/id-cards/${applicationNumber}/pdf`}
-              download={`id-card-${applicationNumber}.pdf`}
-            >
-              <Icon name="download" /> ID card
-            </a>
-          )}
-        </div>
-      )}
-      <Papers applicationNumber={applicationNumber} />
-    </div>
-  </Part>
-)
+}) {
+  const [saved, setSaved] = useState(0)
+  const file = {
+    params: { applicationNumber },
+    onSaved: () => {
+      setSaved(saved + 1)
+    },
+  }
+  return (
+    <Part title="Documents" level={level}>
+      <div className="stack">
+        {admitted.includes(status) && (
+          <div className="cluster">
+            <FileButton file="GET /admission-letters/:applicationNumber/pdf" {...file}>
+              Admission letter
+            </FileButton>
+            {matricNumber !== null && (
+              <FileButton file="GET /id-cards/:applicationNumber/pdf" {...file}>
+                ID card
+              </FileButton>
+            )}
+          </div>
+        )}
+        {/* A saved document may be a new one. */}
+        <Papers key={saved} applicationNumber={applicationNumber} />
+      </div>
+    </Part>
+  )
+}

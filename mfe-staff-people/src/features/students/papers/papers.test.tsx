@@ -1,8 +1,15 @@
-import { listPapers, paperMessages, replaceIdCard, withdrawPaper } from '@portal/contracts'
+import {
+  exportIdCard,
+  listPapers,
+  paperMessages,
+  replaceIdCard,
+  withdrawPaper,
+} from '@portal/contracts'
 import {
   aPaper,
   expectNoViolations,
   mock,
+  mockFile,
   refuse,
   renderPage,
   screen,
@@ -28,10 +35,8 @@ it('lists the documents with their states, and offers the letter of an admitted 
   expect(list.getByText(/Admission letter AL-2025-000004/)).toBeVisible()
   expect(list.getByText(/Two courses were approved by mistake/)).toBeVisible()
   expect([list.getByText('Valid'), list.getByText('Withdrawn')]).toHaveLength(2)
-  expect(screen.getByRole('link', { name: 'Admission letter' })).toHaveAttribute(
-    'href',
-    '/api/admission-letters/APP25000003/pdf',
-  )
+  expect(screen.getByRole('button', { name: 'Admission letter' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'ID card' })).not.toBeInTheDocument()
   await expectNoViolations()
 })
 
@@ -72,7 +77,42 @@ it('says that there are none, and offers no letter before the admission', async 
   server.use(mock(listPapers, success({ papers: [] })))
   open('pending')
   expect(await screen.findByText('No document has been issued yet.')).toBeVisible()
-  expect(screen.queryByRole('link')).not.toBeInTheDocument()
+  expect(screen.queryByRole('button')).not.toBeInTheDocument()
+})
+
+it('tells why no ID card is issued, and lists a card that was', async () => {
+  const saved: string[] = []
+  Object.assign(URL, { createObjectURL: () => 'blob:saved', revokeObjectURL: () => undefined })
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download)
+  })
+  server.use(
+    mock(listPapers, success({ papers: [] })),
+    refuse(exportIdCard, 409, { message: paperMessages.noPhoto }),
+  )
+  const { user } = open('active', 'ND/25/CSC/0042')
+  const button = await screen.findByRole('button', { name: 'ID card' })
+  await user.click(button)
+  expect(await screen.findByText(paperMessages.noPhoto)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'OK' }))
+  server.use(
+    mock(listPapers, success({ papers: [aPaper({ kind: 'id_card', serial: 'ID-2025-000007' })] })),
+    mockFile(
+      exportIdCard,
+      () =>
+        new Response('%PDF', {
+          headers: {
+            'content-type': 'application/pdf',
+            'content-disposition': 'attachment; filename="id-card-APP25000003.pdf"',
+          },
+        }),
+    ),
+  )
+  await user.click(button)
+  expect(await screen.findByText(/ID card ID-2025-000007/)).toBeVisible()
+  expect(saved).toEqual(['id-card-APP25000003.pdf'])
 })
 
 it('offers another try when they could not be loaded', async () => {
@@ -95,10 +135,7 @@ it('offers the ID card of an enrolled student, and replaces a lost one with a re
     }),
   )
   const { user } = open('active', 'ND/25/CSC/0042')
-  expect(await screen.findByRole('link', { name: 'ID card' })).toHaveAttribute(
-    'href',
-    '/api/id-cards/APP25000003/pdf',
-  )
+  expect(await screen.findByRole('button', { name: 'ID card' })).toBeVisible()
   await user.click(await screen.findByRole('button', { name: 'Replace ID card ID-2025-000007' }))
   const dialog = within(await screen.findByRole('dialog', { name: /ID-2025-000007/ }))
   await user.type(dialog.getByLabelText(/^Reason/), 'Lost on the way to school')

@@ -1,0 +1,35 @@
+import type { FileOperationKey } from '@portal/contracts'
+import { alert, announce } from '@portal/kit'
+import { Button } from '@portal/ui'
+import { fileFailure, saveFile, useFile } from './export-file'
+
+interface FileButtonProps {
+  file: FileOperationKey
+  /** The values of the path. */
+  params: Record<string, string>
+  onSaved: () => void
+  children: string
+}
+
+/** Saves one document as a file. A refusal of the server is shown, which a link would not do. */
+export function FileButton({ file, params, onSaved, children }: FileButtonProps) {
+  const [fetchFile, { isLoading, reset }] = useFile()
+  const run = async (): Promise<void> => {
+    const result = await fetchFile({ file, params })
+    if (result.error) {
+      await alert({ tone: 'error', title: children, message: fileFailure(result.error) })
+      return
+    }
+    if ('href' in result.data) {
+      saveFile(result.data)
+      announce(`${result.data.name} has been downloaded`)
+    }
+    reset()
+    onSaved()
+  }
+  return (
+    <Button small icon="download" busy={isLoading} onClick={() => void run()}>
+      {children}
+    </Button>
+  )
+}
