@@ -82,7 +82,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Delete 2024/2025' }).click()
     await page.getByRole('button', { name: 'Yes, delete it!' }).click()
     await expect(page.getByRole('dialog', { name: 'Error' })).toContainText(
-      /students? .*in this session, so it cannot be deleted\./,
+      /students?\b.* in this session, so it cannot be deleted\./,
     )
     await page.getByRole('button', { name: 'OK' }).click()
     await expect(row(page, '2024/2025')).toBeVisible()
