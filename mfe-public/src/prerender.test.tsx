@@ -24,8 +24,8 @@ it.each(manifest.routes.map(({ path, id }) => [path, id]))(
   },
 )
 
-it('every page has a title of its own', () => {
-  const titles = manifest.routes.map(({ title }) => title)
+it('every page has a title of its own, but for the second address of the document check', () => {
+  const titles = manifest.routes.filter(({ path }) => path !== '/check').map(({ title }) => title)
   expect(new Set(titles).size).toBe(titles.length)
 })
 
@@ -37,10 +37,11 @@ it.each(manifest.routes.filter(({ prerender }) => prerender).map(({ path, id }) 
   },
 )
 
-it('search engines pass the department by while its page is a sample, and the pages of mailed links', () => {
+it('search engines pass the department by while its page is a sample, and the pages of printed and mailed links', () => {
   const unlisted = manifest.routes.filter((route) => 'robots' in route).map(({ path }) => path)
   expect(unlisted).toEqual([
     ...(department.isSample ? ['/department'] : []),
+    '/check',
     '/newsletter/confirm',
     '/newsletter/unsubscribe',
   ])
