@@ -1,3 +1,4 @@
+// alone: it hydrates the whole document, which other files of a group have used
 import { sessionLoading, signedOut } from '@portal/kit'
 import { untilIdle } from '@portal/testing'
 import type { RemoteLoader } from '../areas/loading/attempt'
