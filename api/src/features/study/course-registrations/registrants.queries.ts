@@ -23,7 +23,8 @@ export interface Registrant {
   level: { year: number; sessionYear: string }
 }
 
-const enrolledStatuses: readonly StudentStatus[] = ['active', 'cleared']
+/** The statuses of a student who registers courses, beside a matriculation number. */
+export const enrolledStatuses: readonly StudentStatus[] = ['active', 'cleared']
 
 const toRegistrant = (row: Row): Registrant => ({
   id: row.id,

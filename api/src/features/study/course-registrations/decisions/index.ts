@@ -34,7 +34,8 @@ import { scopeOf } from './deciders'
 import { lateBefore } from './late.rules'
 import { registerDecisionMails } from './decisions.mails'
 import { createDecisionRepository } from './decisions.repository'
-import { createDecisionService, type DecisionWork } from './decisions.service'
+import type { DecisionWork } from './decision-pages'
+import { createDecisionService } from './decisions.service'
 import {
   chosenOf,
   filterInWords,

@@ -1,6 +1,6 @@
-import type { StudentStatus } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { lockOnAllNodes } from '../../../../platform/database/row-lock'
+import { enrolledStatuses } from '../registrants.queries'
 
 const table = 'registration_notices'
 
@@ -29,8 +29,6 @@ interface Row {
   email: string
   offering_id: string
 }
-
-const told: readonly StudentStatus[] = ['active', 'cleared']
 
 /** How far the notices about course registration have come. */
 export const createNoticeRepository = (connection: Knex) => ({
@@ -66,7 +64,7 @@ export const createNoticeRepository = (connection: Knex) => ({
       await connection('students')
         .where('id', '>', last)
         .whereNotNull('matric_number')
-        .whereIn('status', told)
+        .whereIn('status', enrolledStatuses)
         .orderBy('id')
         .limit(studentsAtATime)
         .select<Row[]>('id', 'application_number', 'firstname', 'lastname', 'email', 'offering_id')

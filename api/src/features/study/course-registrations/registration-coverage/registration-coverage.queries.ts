@@ -5,7 +5,6 @@ import {
   type PageMeta,
   type RegistrationPolicy,
   type StudentProgram,
-  type StudentStatus,
 } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { countOf } from '../../../../platform/database/count'
@@ -18,6 +17,7 @@ import {
 } from '../../../academics/structure'
 import { policyFor } from '../../registration-policies'
 import { whereNamed } from '../decisions/registrations.queries'
+import { enrolledStatuses } from '../registrants.queries'
 
 /** The open session with its rules, and all programs in their order. */
 export interface OpenTerm {
@@ -27,8 +27,6 @@ export interface OpenTerm {
   programs: readonly { program: StudentProgram; years: number }[]
 }
 type Filter = Omit<MissingQuery, 'page' | 'pageSize'>
-
-const enrolled: readonly StudentStatus[] = ['active', 'cleared']
 
 /** The level of students as `s` in the session that begins with this year, as `levelIn` computes it. */
 const levelOf = (connection: Knex, sessionYear: string): Knex.Raw =>
@@ -68,7 +66,7 @@ const registrants = (connection: Knex, { session, policies }: OpenTerm): Knex.Qu
       on.on('v.registration_id', 'x.id').andOn('v.version', 'x.version')
     })
     .whereNotNull('s.matric_number')
-    .whereIn('s.status', enrolled)
+    .whereIn('s.status', enrolledStatuses)
 
 interface Counted {
   offering: string
