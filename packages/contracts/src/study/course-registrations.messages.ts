@@ -88,6 +88,10 @@ export const registrationProblems = {
     message: `You must have paid ${String(share)}% of the charges of this session. You have paid ${String(settled)}%.`,
     cure: 'Pay the open charges on the Finance page.',
   }),
+  'no-courses': () => ({
+    message: 'You have chosen no courses.',
+    cure: 'Choose at least one course.',
+  }),
   'too-few-units': (chosen: number, fewest: number) => ({
     message: `You have chosen ${units(chosen)}. The fewest is ${String(fewest)}.`,
     cure: `Add courses of at least ${units(fewest - chosen)}.`,

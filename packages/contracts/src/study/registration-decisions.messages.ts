@@ -13,6 +13,10 @@ export const problemsForStaff: typeof registrationProblems = {
     message: `The student must have paid ${String(share)}% of the charges of this session, and has paid ${String(settled)}%.`,
     cure: 'Return the registration, or wait for the payment.',
   }),
+  'no-courses': () => ({
+    message: 'The student has chosen no courses.',
+    cure: 'Return the registration.',
+  }),
   'too-few-units': (chosen, fewest) => ({
     message: `The student has chosen ${units(chosen)}. The fewest is ${String(fewest)}.`,
     cure: 'Return the registration.',

@@ -1,9 +1,10 @@
 import type {
   OfferedCourse,
+  RegistrationException,
   RegistrationProblem,
   RegistrationVersion,
 } from './course-registrations'
-import { registrationProblems } from './course-registrations.messages'
+import { isExceptionRule, registrationProblems } from './course-registrations.messages'
 
 /** The parts of the page on which the rules of a choice depend. */
 export interface ChoiceFacts {
@@ -36,6 +37,7 @@ function unitProblems(
   chosen: readonly OfferedCourse[],
   { minUnits, maxUnits, texts = registrationProblems }: ChoiceFacts,
 ): RegistrationProblem[] {
+  if (chosen.length === 0) return [general('no-courses', texts['no-courses']())]
   const total = unitsOf(chosen)
   if (total > maxUnits) return [general('too-many-units', texts['too-many-units'](total, maxUnits))]
   return total < minUnits ? [general('too-few-units', texts['too-few-units'](total, minUnits))] : []
@@ -146,18 +148,32 @@ export function choiceProblems(facts: ChoiceFacts): RegistrationProblem[] {
   ]
 }
 
+interface Broken {
+  rule: string
+  course: string | null
+}
+
+/** Whether an exception is asked from a problem. */
+export const isAsked = (
+  exception: RegistrationException | null | undefined,
+  { rule, course }: Broken,
+): boolean => exception?.rules.some((each) => each.rule === rule && each.course === course) ?? false
+
 /**
- * Whether the newest submission has the same courses and was not returned. `asks`: the choice asks
- * for an exception, which the newest one may not have.
+ * Whether the newest submission has the same courses and was not returned. `asked` are the problems
+ * from which the choice may ask for an exception. A submission that waits without one of them is
+ * another choice.
  */
 export function isSameChoice(
   versions: readonly RegistrationVersion[],
   chosen: readonly string[],
-  asks = false,
+  asked: readonly Broken[] = [],
 ): boolean {
   const [newest] = versions
   if (!newest || newest.state === 'returned') return false
-  if (asks && newest.state === 'submitted' && newest.exception === null) return false
+  const rules = asked.filter(({ rule }) => isExceptionRule(rule))
+  if (newest.state === 'submitted' && !rules.every((each) => isAsked(newest.exception, each)))
+    return false
   const before = new Set(newest.courses.map(({ _id }) => _id))
   return before.size === chosen.length && chosen.every((id) => before.has(id))
 }

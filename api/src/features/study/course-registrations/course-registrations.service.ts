@@ -209,7 +209,7 @@ export function createRegistrationService({ work, clock }: Deps) {
           clock.today(),
         )
         const exception = exceptionOf(page, reason)
-        if (isSameChoice(versions, registration.draft.courses, exception !== null))
+        if (isSameChoice(versions, registration.draft.courses, exception?.rules))
           throw conflict(registrationMessages.unchanged)
         const now = clock.instant()
         const formNumber = await store(repositories, term, registration, page, {

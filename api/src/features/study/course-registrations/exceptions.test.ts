@@ -166,6 +166,29 @@ it('may be asked for the same courses that wait without one', async () => {
   })
 })
 
+it('may be asked again if another rule is broken meanwhile', async () => {
+  await ask()
+  await addCourse('NEW 101', { units: 1, kind: 'core' })
+  await savePolicy({ maxUnits: 16, minUnits: 15 })
+  const { data } = await own()
+  const problems = data.problems.map(({ rule }) => rule)
+  expect(problems).toEqual(['too-many-units'])
+  await savePolicy({ maxUnits: 30 })
+  expect((await ask(all, { version: 1 })).data.versions).toMatchObject([
+    { version: 2, state: 'submitted', exception: { rules: [{ rule: 'core-missing' }] } },
+    { version: 1, state: 'replaced' },
+  ])
+})
+
+it('is not possible without any course', async () => {
+  expect(problemsOf(await ask([]))).toEqual([
+    'no-courses',
+    'core-missing AAA 101',
+    'core-missing BBB 101',
+  ])
+  expect((await own()).data.versions).toEqual([])
+})
+
 it('takes one decision of ten at once, and either it or a new submission first', async () => {
   await ask()
   const id = await idOf()

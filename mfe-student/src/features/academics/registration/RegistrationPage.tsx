@@ -2,6 +2,7 @@ import {
   choiceProblems,
   courseKindLabels,
   courseKinds,
+  isAsked,
   isSameChoice,
   mayAskForException,
   registrationMessages,
@@ -56,11 +57,7 @@ function unasked(
   problems: readonly RegistrationProblem[],
   { versions: [newest] }: OwnRegistration,
 ): RegistrationProblem[] {
-  const asked = newest?.exception?.rules ?? []
-  return problems.filter(
-    (problem) =>
-      !asked.some(({ rule, course }) => rule === problem.rule && course === problem.course),
-  )
+  return problems.filter((problem) => !isAsked(newest?.exception, problem))
 }
 
 /** A refused submission loads the page again, whose problems may have changed. */
@@ -104,7 +101,7 @@ function Chooser({ loaded, reload }: { loaded: OwnRegistration; reload: () => vo
     ...newest.problems.filter(({ rule }) => ofDatesAndCharges.includes(rule)),
     ...choiceProblems({ offered: page.courses, chosen, minUnits, maxUnits }),
   ]
-  const isSubmitted = isSameChoice(newest.versions, chosen, all.length > 0)
+  const isSubmitted = isSameChoice(newest.versions, chosen, all)
   const problems = isSubmitted ? unasked(all, newest) : all
   const offered = new Set(page.courses.map(({ _id }) => _id))
   const isRefused = state.kind === 'stale' || state.kind === 'refused'

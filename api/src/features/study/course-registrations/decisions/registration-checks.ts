@@ -1,5 +1,6 @@
 import {
   choiceProblems,
+  isAsked,
   decisionProblems,
   problemsForStaff,
   suggestedOf,
@@ -71,10 +72,6 @@ function recordProblems(
 type Facts = Pick<ChoiceFacts, 'offered' | 'chosen' | 'minUnits' | 'maxUnits'> & {
   limit: UnitLimit
 }
-
-/** Whether the student asks for an exception from a problem. */
-const isAsked = ({ exception }: StoredSubmission, { rule, course }: Problem): boolean =>
-  exception?.rules.some((each) => each.rule === rule && each.course === course) ?? false
 
 function choiceOf({ offered, chosen, minUnits, maxUnits, limit }: Facts) {
   return {
@@ -157,7 +154,7 @@ function checkIn(reads: CheckReads, { chosen, registrants, attempts, probations 
         ...recordProblems(each, registrant, years),
         ...feeProblems({ policy, settledShare: share }, problemsForStaff),
         ...checked.problems,
-      ].map((problem) => ({ ...problem, asked: isAsked(each, problem) })),
+      ].map((problem) => ({ ...problem, asked: isAsked(each.exception, problem) })),
     }
   }
 }
