@@ -1,5 +1,6 @@
 import { appointmentsOfStaff } from './features/academics/appointments'
 import {
+  coursesOfAssistant,
   coursesOfLecturer,
   coursesTaughtBy,
   withCourse,
@@ -39,6 +40,7 @@ import { workOfAreas } from './features/system/releases'
 export const readModels = {
   appointmentsOfStaff,
   coursesOfLecturer,
+  coursesOfAssistant,
   withCourse,
   studentsOfSession,
   studentsOfOffering,

@@ -18,6 +18,8 @@ import * as openStatementLines from './2026-11-25_open-statement-lines'
 import * as sealedKeys from './2026-11-25_sealed-keys'
 import * as secondFactor from './2026-11-25_second-factor'
 import * as waitingRegistrations from './2026-11-25_waiting-registrations'
+import * as courseAssistants from './2026-11-26_course-assistants'
+import * as courseCredits from './2026-11-26_course-credits'
 import * as registrationNotices from './2026-11-26_registration-notices'
 import * as registrationExceptions from './2026-11-26_registration-exceptions'
 import * as registrationOutcomes from './2026-11-26_registration-outcomes'
@@ -52,4 +54,6 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-26_student_probations', ...studentProbations },
   { name: '2026-11-26_registration_exceptions', ...registrationExceptions },
   { name: '2026-11-26_papers', ...papers },
+  { name: '2026-11-26_course_assistants', ...courseAssistants },
+  { name: '2026-11-26_course_credits', ...courseCredits },
 ]

@@ -54,6 +54,9 @@ export const courses: readonly (readonly [
 /** A course without a lecturer. */
 export const unassigned = 'COM 229'
 
+/** Courses with an assistant lecturer in each of their programs. */
+export const assisted: ReadonlySet<string> = new Set(['COM 101', 'GNS 101'])
+
 /** Courses that students may choose. */
 export const electives: ReadonlySet<string> = new Set(['COM 122', 'BAM 126'])
 

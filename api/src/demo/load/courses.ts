@@ -2,7 +2,7 @@ import type { CourseKind } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { courseColumns } from '../../features/academics/courses'
 import { newId } from '../../platform/ids'
-import { courses, electives, prerequisites, unassigned } from '../data/courses'
+import { assisted, courses, electives, prerequisites, unassigned } from '../data/courses'
 
 interface Place {
   session: string
@@ -17,7 +17,7 @@ const kindOf = (code: string): CourseKind => {
 
 const placePattern = /^(.+) (\d)\.(\d)$/
 
-/** Courses, and their programs in this session. Lecturers alternate. */
+/** Courses, and their programs in this session. Lecturers alternate; the next one assists. */
 export async function loadCourses(
   db: Knex,
   { session, offerings, lecturers }: Place,
@@ -37,8 +37,9 @@ export async function loadCourses(
     })
     for (const place of places) {
       const [, offering = '', year, semester] = placePattern.exec(place) ?? []
+      const placed = newId()
       await db('program_courses').insert({
-        id: newId(),
+        id: placed,
         offering_id: offerings.get(offering),
         course_id: id,
         session_id: session,
@@ -51,6 +52,13 @@ export async function loadCourses(
         active: true,
         ...at,
       })
+      const assistant = lecturers[(index + 1) % lecturers.length]
+      if (assisted.has(code) && assistant)
+        await db('program_course_assistants').insert({
+          program_course_id: placed,
+          staff_id: assistant,
+          created_at: now,
+        })
     }
   }
   for (const [course, required, kind] of prerequisites)

@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature'
+import { courseCredits } from './course-credits'
 import {
   classLists,
   courseForms,
@@ -13,6 +14,7 @@ import { studentProbations } from './student-probations'
 export const study: readonly Feature[] = [
   registrationPolicies,
   studentProbations,
+  courseCredits,
   courseRegistrations,
   registrationDecisions,
   classLists,

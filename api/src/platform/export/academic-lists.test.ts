@@ -19,7 +19,7 @@ const page = async (path: string, query: object) =>
 it('courses are exported as their list finds and sorts them, beyond one page', async () => {
   const [header, ...rows] = await lines('/program-courses/export')
   expect(header).toBe(
-    '\uFEFFCode,Title,Program,Session,Level,Semester,Credit Units,Hours,Lecturer,Kind,Capacity,Pass Mark,Prerequisites',
+    '\uFEFFCode,Title,Program,Session,Level,Semester,Credit Units,Hours,Lecturer,Assistant Lecturers,Kind,Capacity,Pass Mark,Prerequisites',
   )
   expect(rows).toHaveLength((await page('/program-courses/page', {})).meta.total)
   const query = { q: 'programming', sort: '-code' }

@@ -19,6 +19,9 @@ export const offeringName = ({
 /** A row of an export, with the prerequisites of the course as text: 'COM 101; COM 112 (taken)'. */
 export type WithPrerequisites<Row> = Row & { prerequisites: string }
 
+/** A row of an export, with the names of the assistant lecturers as text. */
+export type WithAssistants<Row> = Row & { assistants: string }
+
 export const courseList = {
   name: 'courses',
   title: 'Courses',
@@ -35,12 +38,13 @@ export const courseList = {
       header: 'Lecturer',
       text: ({ lecturer }) => (lecturer ? lecturerName(lecturer) : 'Not assigned'),
     },
+    { header: 'Assistant Lecturers', text: ({ assistants }) => assistants },
     { header: 'Kind', text: ({ kind }) => courseKindLabels[kind] },
     { header: 'Capacity', text: ({ capacity }) => capacity ?? '' },
     { header: 'Pass Mark', text: ({ passMark }) => passMark },
     { header: 'Prerequisites', text: ({ prerequisites }) => prerequisites },
   ],
-} satisfies ListDescription<WithPrerequisites<ProgramCourse>>
+} satisfies ListDescription<WithAssistants<WithPrerequisites<ProgramCourse>>>
 
 export const courseCatalogueList = {
   name: 'course-catalogue',

@@ -30,6 +30,7 @@ import {
   listSchoolDepartments,
   updateDepartment,
 } from './departments'
+import { addAssistant, listAssistants, removeAssistant } from './assistants'
 import { addPrerequisite, listPrerequisites, removePrerequisite } from './prerequisites'
 import {
   addProgram,
@@ -127,6 +128,9 @@ export const academicsOperations = [
   listPrerequisites,
   addPrerequisite,
   removePrerequisite,
+  listAssistants,
+  addAssistant,
+  removeAssistant,
   listPublicSchools,
   listAppointments,
   listOwnAppointments,

@@ -1,5 +1,7 @@
 export * from './class-lists'
 export * from './class-lists.list'
+export * from './course-credits'
+export * from './course-credits.messages'
 export * from './course-forms'
 export * from './course-registrations'
 export * from './course-registrations.messages'

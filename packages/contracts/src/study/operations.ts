@@ -1,4 +1,5 @@
 import { exportClass, listClass } from './class-lists'
+import { giveCourseCredit, listCourseCredits, withdrawCourseCredit } from './course-credits'
 import { exportCourseForm } from './course-forms'
 import {
   getOwnRegistration,
@@ -44,6 +45,9 @@ export const studyOperations = [
   listProbations,
   startProbation,
   endProbation,
+  listCourseCredits,
+  giveCourseCredit,
+  withdrawCourseCredit,
   getRegistrationCoverage,
   listMissingRegistrations,
 ] as const

@@ -8,6 +8,7 @@ import {
   RegistrationPolicy,
   RegistrationToDecide,
   RegistrationVersion,
+  CourseCredit,
   StudentProbation,
   usualPolicy,
 } from '@portal/contracts'
@@ -120,6 +121,18 @@ export const aRegistrationToDecide = factory(RegistrationToDecide, () => ({
 }))
 
 /** By default in force. */
+export const aCourseCredit = factory(CourseCredit, () => ({
+  _id: anId(),
+  student: {
+    applicationNumber: 'APP25000007',
+    matricNumber: 'ND/25/CSC/0007',
+    name: 'Amina Bello',
+  },
+  course: { _id: anId(), code: 'GNS 101', title: 'Use of English' },
+  reason: 'Passed at another polytechnic, transcript of July',
+  givenAt: '2026-11-02T08:30:00.000Z',
+  givenBy: 'Bola Ige',
+}))
 export const aStudentProbation = factory(StudentProbation, () => ({
   _id: anId(),
   student: waiting().student,

@@ -5,6 +5,7 @@ import {
   ControlExtension,
   Course,
   Department,
+  AssistantLecturer,
   Prerequisite,
   SessionControl,
   Program,
@@ -144,12 +145,18 @@ export const aCourse = factory(Course, () => ({
   active: true,
   programCount: 1,
 }))
-/** By default in the first semester of the full-time ND, with a lecturer. */
 export const aPrerequisite = factory(Prerequisite, () => ({
   _id: anId(),
   course: { _id: anId(), code: 'COM 101', title: 'Introduction to Computing' },
   kind: 'passed' as const,
 }))
+export const anAssistant = factory(AssistantLecturer, () => ({
+  _id: anId(),
+  first_name: 'Musa',
+  last_name: 'Bello',
+  staff_number: 'AC0008',
+}))
+/** By default in the first semester of the full-time ND, with a lecturer. */
 export const aProgramCourse = factory(ProgramCourse, () => ({
   _id: anId(),
   course: aCourse(),

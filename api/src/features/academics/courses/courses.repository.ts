@@ -92,6 +92,19 @@ export function createCourseRepository(connection: Knex) {
 }
 export type CourseRepository = ReturnType<typeof createCourseRepository>
 
+/** The course with a code, whatever its capitals and spaces; undefined if there is none. */
+export const courseByCode = (
+  connection: Knex,
+  code: string,
+): Promise<{ _id: string; code: string; title: string } | undefined> =>
+  connection('courses')
+    .where({ code_key: codeKey(code) })
+    .first<{ _id: string; code: string; title: string } | undefined>({
+      _id: 'id',
+      code: 'code',
+      title: 'title',
+    })
+
 /** Adds up to about a hundred courses at once. */
 export const insertCourses = async (
   connection: Knex,

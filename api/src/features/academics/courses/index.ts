@@ -1,7 +1,9 @@
 import {
+  addAssistant,
   addCourse,
   addPrerequisite,
   addProgramCourse,
+  assistantMessages,
   courseCatalogueList,
   courseList,
   courseMessages,
@@ -10,11 +12,13 @@ import {
   exportCourses,
   getOwnCourse,
   getProgramCourse,
+  listAssistants,
   listCourses,
   listPrerequisites,
   listProgramCourses,
   pageProgramCourses,
   prerequisiteMessages,
+  removeAssistant,
   removePrerequisite,
   updateProgramCourse,
 } from '@portal/contracts'
@@ -28,23 +32,32 @@ import { unitOfWork } from '../../../platform/database/unit-of-work'
 import { createAcademicSessionReader } from '../academic-sessions'
 import { createStaffReader } from '../../staff/members'
 import { createStructureReader } from '../structure'
+import { createAssistantRepository } from './assistants.repository'
+import { createAssistantService, type AssistantWork } from './assistants.service'
 import { createCourseRepository } from './courses.repository'
 import { createCourseService } from './courses.service'
 import { filterInWords } from './course-filter-words.queries'
 import { matchingProgramCourses, pageOfProgramCourses } from './program-courses.queries'
-import { withPrerequisites } from './course-exports.queries'
+import { withAssistants, withPrerequisites } from './course-exports.queries'
 import { prerequisitesOf, setPrerequisites, takePrerequisiteTurn } from './prerequisites.repository'
 import { createPrerequisiteService, type PrerequisiteWork } from './prerequisites.service'
 import { createProgramCourseRepository } from './program-courses.repository'
 import { createProgramCourseService, type Work } from './program-courses.service'
 import { ownCourse } from './work.queries'
 
-export { changeCourseUnlessChanged, insertCourses, withCourse } from './courses.repository'
+export {
+  changeCourseUnlessChanged,
+  courseByCode,
+  insertCourses,
+  withCourse,
+} from './courses.repository'
 export {
   insertProgramCourses,
   removeProgramCourses,
   removeProgramCoursesOf,
 } from './program-courses.repository'
+export { activeAssistants, insertAssistants } from './assistants.repository'
+export { taughtBy } from './program-courses.rows'
 export { withoutCourses } from './gaps.queries'
 export { coursesTaughtBy, workOfCourses } from './work.queries'
 export { codeKey, courseColumns, writtenCode } from './courses.rules'
@@ -61,6 +74,12 @@ export { circleOf, type Requirement } from './prerequisites.rules'
 export const coursesOfLecturer: ReferringRows = {
   table: 'program_courses',
   columns: ['lecturer_id'],
+}
+
+/** Program courses of an assistant lecturer. */
+export const coursesOfAssistant: ReferringRows = {
+  table: 'program_course_assistants',
+  columns: ['staff_id'],
 }
 
 const success = true as const
@@ -88,6 +107,26 @@ function servePrerequisites(...[app, { db, clock }]: Parameters<Feature>): void 
   })
 }
 
+/** The assistant lecturers of a program course. */
+function serveAssistants(...[app, { db, clock }]: Parameters<Feature>): void {
+  const work = unitOfWork(db, (connection): AssistantWork => ({
+    programCourses: createProgramCourseRepository(connection),
+    assistants: createAssistantRepository(connection),
+    staff: createStaffReader(connection),
+  }))
+  const service = createAssistantService(work, clock)
+  serve(app, listAssistants, ({ params }) => service.list(params.id))
+  serve(app, addAssistant, async ({ params, body, by }) => ({
+    success,
+    message: assistantMessages.added,
+    data: await service.add(params.id, body.lecturer, by),
+  }))
+  serve(app, removeAssistant, async ({ params, by }) => {
+    await service.remove(params.id, params.staffId, by)
+    return { success, message: assistantMessages.removed }
+  })
+}
+
 /**
  * Courses, and the programs, sessions, years and semesters in which they are taught, with their
  * lecturers.
@@ -100,6 +139,7 @@ export const courses: Feature = (app, platform) => {
     structure: createStructureReader(connection),
     academicSessions: createAcademicSessionReader(connection),
     staff: createStaffReader(connection),
+    assistants: createAssistantRepository(connection),
   }))
   const catalogue = createCourseService(work, clock)
   const placed = createProgramCourseService(work, clock)
@@ -120,7 +160,10 @@ export const courses: Feature = (app, platform) => {
     exportCourses,
     courseList,
     ({ query: { format: _format, ...filter } }) =>
-      withPrerequisites(db, matchingProgramCourses(db, filter), ({ course }) => course._id),
+      withAssistants(
+        db,
+        withPrerequisites(db, matchingProgramCourses(db, filter), ({ course }) => course._id),
+      ),
     { filterInWords: ({ format: _format, q: _q, ...filter }) => filterInWords(db, filter) },
   )
   serveExport(app, platform, exportCourseCatalogue, courseCatalogueList, () =>
@@ -136,6 +179,7 @@ export const courses: Feature = (app, platform) => {
     return { success, data }
   })
   servePrerequisites(app, platform)
+  serveAssistants(app, platform)
   serve(app, getProgramCourse, async ({ params }) => ({
     success,
     data: await placed.show(params.id),

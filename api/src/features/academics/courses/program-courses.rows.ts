@@ -61,6 +61,21 @@ export const populated = (
     .leftJoin('staff as l', 'l.id', 'row.lecturer_id')
     .select(columns) as Knex.QueryBuilder<object, ProgramCourseRow[]>
 
+/** Only program courses that this person teaches, as lecturer or assistant. Their table has the alias `row`. */
+export function taughtBy<Query extends Knex.QueryBuilder>(
+  connection: Knex,
+  rows: Query,
+  staff: string,
+): Query {
+  const assisted = connection('program_course_assistants')
+    .where({ staff_id: staff })
+    .select('program_course_id')
+  void rows.where((any) => {
+    void any.where({ 'row.lecturer_id': staff }).orWhereIn('row.id', assisted)
+  })
+  return rows
+}
+
 export const toProgramCourse = (row: ProgramCourseRow): ProgramCourse => ({
   _id: row.id,
   course: { _id: row.course_id, code: row.code, title: row.title, description: row.description },

@@ -14,6 +14,7 @@ import type { UnitOfWork } from '../../../platform/database/unit-of-work'
 import type { AcademicSessionReader } from '../academic-sessions'
 import type { StaffReader } from '../../staff/members'
 import type { StructureReader } from '../structure'
+import type { AssistantRepository } from './assistants.repository'
 import { columnsOf, type CourseRepository } from './courses.repository'
 import { sameText } from './courses.rules'
 
@@ -23,6 +24,7 @@ export interface Work {
   structure: StructureReader
   academicSessions: AcademicSessionReader
   staff: StaffReader
+  assistants: AssistantRepository
 }
 interface Saved {
   message: string
@@ -111,6 +113,18 @@ async function rewrite(
   return isSame ? 0 : before.programCount
 }
 
+/** An assistant who becomes the lecturer is no longer an assistant. */
+async function noLongerAssistant(
+  { assistants }: Work,
+  id: string,
+  lecturer: string,
+  by: Origin,
+  now: string,
+): Promise<void> {
+  if ((await assistants.of(id)).some(({ _id }) => _id === lecturer))
+    await assistants.remove(id, lecturer, { by, now })
+}
+
 type Optional = Pick<ProgramCourse, 'kind' | 'capacity' | 'passMark' | 'active'>
 const usual: Optional = { kind: 'core', capacity: null, passMark: usualPassMark, active: true }
 
@@ -156,6 +170,7 @@ export const createProgramCourseService = (work: UnitOfWork<Work>, clock: Clock)
           ? (await findOrAdd(repositories, course, by, clock.instant())).id
           : present.course._id
       await programCourses.change(id, columns(chosen, input, present), by, clock.instant(), basedOn)
+      await noLongerAssistant(repositories, id, input.lecturer, by, clock.instant())
       const rewritten =
         typeof course === 'string'
           ? 0

@@ -9,7 +9,7 @@ import type { Knex } from 'knex'
 import type { Waiting } from '../../../platform/database/first-waiting'
 import type { StaffWorkSource } from '../../messages/staff-work'
 import { withoutCourses, withoutLecturer } from './gaps.queries'
-import { populated, toProgramCourse } from './program-courses.rows'
+import { populated, taughtBy, toProgramCourse } from './program-courses.rows'
 
 /** Number of courses that are shown to their lecturer. */
 const mostTaught = 50
@@ -43,11 +43,11 @@ const programCourses: StaffWorkSource = {
 /** Gaps in the courses of the open session. The lists have a filter for each of them. */
 export const workOfCourses: readonly StaffWorkSource[] = [programs, programCourses]
 
-/** The active courses of a lecturer in the open session, by code. */
+/** The active courses of a lecturer or assistant in the open session, by code. */
 export async function coursesTaughtBy(connection: Knex, staff: string): Promise<TaughtCourse[]> {
   const rows = await populated(
     connection,
-    connection('program_courses as row').where({ 'row.lecturer_id': staff, 'row.active': true }),
+    taughtBy(connection, connection('program_courses as row').where({ 'row.active': true }), staff),
   )
     .where({ 'a.open_key': 'open' })
     .orderBy(['k.code', 'row.id'])
@@ -62,7 +62,10 @@ export async function coursesTaughtBy(connection: Knex, staff: string): Promise<
   }))
 }
 
-/** A course of this lecturer, with all lecturers of the course in the session; null if there is none. */
+/**
+ * A course of this lecturer or assistant, with all who teach the course in the session; null if
+ * there is none.
+ */
 export async function ownCourse(
   connection: Knex,
   staff: string,
@@ -70,14 +73,24 @@ export async function ownCourse(
 ): Promise<OwnCourse | null> {
   const [row] = await populated(
     connection,
-    connection('program_courses as row').where({ 'row.id': id, 'row.lecturer_id': staff }),
+    taughtBy(connection, connection('program_courses as row').where({ 'row.id': id }), staff),
   )
   if (!row) return null
   const { course_id, session_id } = row
-  const lecturers = await connection('program_courses as row')
-    .join('staff as l', 'l.id', 'row.lecturer_id')
-    .where({ 'row.course_id': course_id, 'row.session_id': session_id })
-    .distinct('l.id', 'l.first_name', 'l.last_name', 'l.name_key')
+  const places = connection('program_courses as row').where({
+    'row.course_id': course_id,
+    'row.session_id': session_id,
+  })
+  const lecturers = await connection('staff as l')
+    .whereIn('l.id', places.clone().whereNotNull('row.lecturer_id').select('row.lecturer_id'))
+    .orWhereIn(
+      'l.id',
+      places
+        .clone()
+        .join('program_course_assistants as n', 'n.program_course_id', 'row.id')
+        .select('n.staff_id'),
+    )
+    .select('l.first_name', 'l.last_name')
     .orderBy(['l.name_key', 'l.id'])
   return {
     ...toProgramCourse(row),

@@ -15,6 +15,7 @@ import { endLoginSessions } from '../../../platform/login/login-sessions.reposit
 import { removeResets } from '../../../platform/login/password-resets.repository'
 import { lockOnAllNodes } from '../../../platform/database/row-lock'
 import { extensionsOfStudent } from '../../academics/session-controls'
+import { creditsOfStudent } from '../../study/course-credits'
 import { probationsOfStudent } from '../../study/student-probations'
 import { notificationsOfStudent } from '../../messages/notifications'
 import { bankPaymentsOfStudent } from '../../money/bank'
@@ -23,7 +24,7 @@ import { adjustmentsOfStudent, deadlinesOfStudent } from '../../money/concession
 import { requestsOfStudent } from '../../money/payment-requests'
 import { scholarshipsOfStudent } from '../../scholarships/applications'
 import { papersOfStudent } from '../../students/papers'
-import { registrationsOfStudent } from '../../study/course-registrations'
+import { registrationsOfStudent, removeUnsubmittedTwins } from '../../study/course-registrations'
 import {
   changeStudentRow,
   restoreForm,
@@ -65,6 +66,7 @@ const generated = ['email_key', 'phone_key']
 const following: readonly StudentRows[] = [
   ...extensionsOfStudent,
   ...probationsOfStudent,
+  ...creditsOfStudent,
   ...notificationsOfStudent,
   ...scholarshipsOfStudent,
   ...paymentsOfStudent,
@@ -121,6 +123,7 @@ export function createRecordRepository(connection: Knex) {
     /** Like `lock`, without locking. */
     read: (ids: readonly string[]) => whole(connection('students').whereIn('id', ids)),
     move: async (from: StudentRow, to: StudentRow): Promise<Moved> => {
+      await removeUnsubmittedTwins(connection, [from.id, to.id])
       const moved: Moved = {}
       for (const rows of following) moved[rows.table] = await moveRows(connection, rows, from, to)
       await rekey(connection, from.id, to.id)

@@ -55,6 +55,13 @@ it('copies courses with their lecturers and switches with their dates, once, and
     .where({ id: first.id })
     .update({ lecturer_id: here, kind: 'elective', capacity: 60, pass_mark: 45 })
   await placesOf(from).where({ id: second.id }).update({ lecturer_id: gone })
+  await test.db('program_course_assistants').insert(
+    [here, gone].map((staff_id) => ({
+      program_course_id: second.id,
+      staff_id,
+      created_at: '2025-10-01T08:00:00.000Z',
+    })),
+  )
   await test
     .db('session_controls')
     .whereIn(
@@ -72,6 +79,10 @@ it('copies courses with their lecturers and switches with their dates, once, and
   const lecturerOf = async ({ course_id, offering_id }: Record<string, string>) =>
     (await placesOf(to).where({ course_id, offering_id }).first('lecturer_id')).lecturer_id
   expect([await lecturerOf(first), await lecturerOf(second)]).toEqual([here, null])
+  const assistants = test
+    .db('program_course_assistants')
+    .whereIn('program_course_id', placesOf(to).select('id'))
+  expect(await assistants.clone().pluck('staff_id')).toEqual([here])
   const { course_id, offering_id } = first
   expect(await placesOf(to).where({ course_id, offering_id }).first()).toMatchObject({
     kind: 'elective',

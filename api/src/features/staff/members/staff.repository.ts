@@ -50,12 +50,15 @@ export const selectStaff = (connection: Knex) =>
 export interface Teaching {
   /** Courses that are assigned to them. */
   assigned: number
-  /** Program courses whose lecturer they are. */
+  /** Program courses that they teach, as lecturer or assistant. */
   lecturing: number
 }
 
 /** What the records of staff read of higher groups. */
-export type TeachingReads = Record<'coursesOfLecturer' | 'appointmentsOfStaff', ReferringRows>
+export type TeachingReads = Record<
+  'coursesOfLecturer' | 'coursesOfAssistant' | 'appointmentsOfStaff',
+  ReferringRows
+>
 
 /** The records of staff, as the office keeps them. */
 export function createStaffRepository(connection: Knex, reads: TeachingReads) {
@@ -76,7 +79,9 @@ export function createStaffRepository(connection: Knex, reads: TeachingReads) {
       (await nextNumbers(connection, type, 1))[0] ?? '',
     teachingOf: async (id: string): Promise<Teaching> => ({
       assigned: await countOf(connection('staff_courses').where({ staff_id: id })),
-      lecturing: await countReferring(connection, reads.coursesOfLecturer, id),
+      lecturing:
+        (await countReferring(connection, reads.coursesOfLecturer, id)) +
+        (await countReferring(connection, reads.coursesOfAssistant, id)),
     }),
     /** Number of appointments, also ended ones. */
     countAppointments: (id: string): Promise<number> =>

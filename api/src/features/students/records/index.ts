@@ -31,6 +31,14 @@ export type { MatricNumbers } from './matric-numbers.repository'
 export { studentCount, studentsChanged } from './student-count'
 export { bindStudentWrites } from './student-writes.repository'
 export { deleteMerges, endMerge, insertMerge } from './student-merges.repository'
+export {
+  fullName,
+  lockStudentByNumber,
+  namedColumns,
+  toNamed,
+  whereNamed,
+  type NamedRow,
+} from './named-students.queries'
 export { studentByNumber, withStudent } from './student-names.queries'
 export { createStudentReader } from './student-reader'
 export type { StudentReader } from './student-reader'

@@ -1,5 +1,6 @@
 import type { CourseKind } from '@portal/contracts'
 import type { Knex } from 'knex'
+import { creditsOf } from '../course-credits'
 import type { Attempt, Outcome } from './attempts.rules'
 
 interface Row {
@@ -11,7 +12,19 @@ interface Row {
   outcome: Outcome
 }
 
-/** All courses of approved registrations of these students, by the id of the student. */
+/** Before every semester: the course was passed elsewhere. */
+const credited = {
+  kind: 'core',
+  sessionYear: '',
+  semester: '',
+  outcome: 'passed',
+  credited: true,
+} as const
+
+/**
+ * All courses of approved registrations of these students, and their course credits, by the id of
+ * the student.
+ */
 export async function attemptsOf(
   connection: Knex,
   students: readonly string[],
@@ -34,6 +47,8 @@ export async function attemptsOf(
   const attempts = new Map<string, Attempt[]>()
   for (const { student, session_year: sessionYear, ...row } of rows)
     attempts.set(student, [...(attempts.get(student) ?? []), { ...row, sessionYear }])
+  for (const { student, course } of await creditsOf(connection, students))
+    attempts.set(student, [...(attempts.get(student) ?? []), { ...credited, course }])
   return attempts
 }
 /** `attemptsOf`, bound to a connection. */

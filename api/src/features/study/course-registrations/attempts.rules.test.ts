@@ -21,6 +21,11 @@ it.each<[string, boolean, Attempt[]]>([
     false,
     [attempt('failed'), attempt(null, ['2024/2025', '2'])],
   ],
+  [
+    'failed, and credited',
+    false,
+    [attempt('failed'), { ...attempt('passed', ['', '']), credited: true }],
+  ],
   ['failed in this semester', false, [attempt('failed', ['2025/2026', '1'])]],
   ['failed in a later semester', false, [attempt('failed', ['2025/2026', '2'])]],
 ])('a course that was %s: carry-over %s', (_, carried, attempts) => {

@@ -11,6 +11,8 @@ export interface Attempt {
   sessionYear: string
   semester: string
   outcome: Outcome
+  /** Passed elsewhere, and credited by the academic office. */
+  credited?: boolean
 }
 type Time = Pick<Attempt, 'sessionYear' | 'semester'>
 
@@ -49,8 +51,12 @@ export function meets(history: History, { course, kind }: Pick<Requirement, 'cou
   return known.latest.outcome === null || known.all.some(({ outcome }) => outcome === 'passed')
 }
 
+/** Whether the student has a credit for the course, and so does not take it. */
+export const isCredited = (history: History, course: string): boolean =>
+  history.get(course)?.all.some(({ credited }) => credited) ?? false
+
 /** Whether the student has to take the course again: a core course that the latest attempt failed. */
 export function isCarryOver(history: History, course: string): boolean {
   const latest = history.get(course)?.latest
-  return latest?.kind === 'core' && latest.outcome === 'failed'
+  return latest?.kind === 'core' && latest.outcome === 'failed' && !isCredited(history, course)
 }

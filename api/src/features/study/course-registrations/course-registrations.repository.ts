@@ -176,6 +176,42 @@ export const hasSubmitted = async (connection: Knex, student: string): Promise<b
     await connection(table).where({ student_id: student }).where('version', '>', 0).first('id'),
   )
 
+/**
+ * Before two records of a student are merged: of two registrations of one semester, deletes the one
+ * that was never submitted. Of two such choices the one that was saved first is deleted.
+ */
+export async function removeUnsubmittedTwins(
+  connection: Knex,
+  students: readonly [string, string],
+): Promise<void> {
+  const rows = await connection(table)
+    .whereIn('student_id', [...students])
+    .orderBy([
+      { column: 'version', order: 'desc' },
+      { column: 'draft_saved_at', order: 'desc' },
+      'id',
+    ])
+    .select<{ id: string; session_id: string; semester: string; version: number }[]>(
+      'id',
+      'session_id',
+      'semester',
+      'version',
+    )
+  const semesters = new Set<string>()
+  const twins = rows.filter(({ session_id, semester, version }) => {
+    const key = `${session_id}:${semester}`
+    const isTwin = semesters.has(key) && version === 0
+    semesters.add(key)
+    return isTwin
+  })
+  await connection(table)
+    .whereIn(
+      'id',
+      twins.map(({ id }) => id),
+    )
+    .delete()
+}
+
 /** Deletes the choices of a student that were never submitted. */
 export const removeUnsubmitted = async (connection: Knex, student: string): Promise<void> => {
   await connection(table).where({ student_id: student, version: 0 }).delete()

@@ -31,7 +31,11 @@ export { registrationCoverage } from './registration-coverage'
 export { courseForms } from './course-forms'
 export { createNoticeWorker } from './notices'
 export { registrationDecisions, workOfLateRegistrations, workOfRegistrations } from './decisions'
-export { hasSubmitted, removeUnsubmitted } from './course-registrations.repository'
+export {
+  hasSubmitted,
+  removeUnsubmitted,
+  removeUnsubmittedTwins,
+} from './course-registrations.repository'
 
 /** Rows that move to the kept record when two records of a student are merged. */
 export const registrationsOfStudent: readonly StudentRows[] = [

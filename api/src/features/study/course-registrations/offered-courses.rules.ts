@@ -1,5 +1,5 @@
 import type { OfferedCourse } from '@portal/contracts'
-import { isCarryOver, meets, type History } from './attempts.rules'
+import { isCarryOver, isCredited, meets, type History } from './attempts.rules'
 
 /**
  * A course of a program in a semester, with all its prerequisites, and the number of its taken
@@ -19,7 +19,7 @@ const placesLeft = ({ capacity, taken }: PlacedCourse, hasPlace: boolean): numbe
 
 /**
  * The courses that a student may choose among those of the program in this semester: the
- * carry-overs of any level first, then the courses of the level. `placed` are the courses of which
+ * carry-overs of any level first, then the courses of the level. Credited courses are left out. `placed` are the courses of which
  * the student has one of the taken places.
  */
 export function offeredTo(
@@ -28,6 +28,7 @@ export function offeredTo(
   placed: readonly string[] = [],
 ): OfferedCourse[] {
   const offered = courses
+    .filter(({ course }) => !isCredited(history, course))
     .map(({ taken, ...course }) => ({
       ...course,
       carryOver: isCarryOver(history, course.course),

@@ -35,3 +35,24 @@ it('moves a registration to the kept record, and refuses two of one semester', a
     registrationMessages.bothRegistered,
   )
 })
+
+it('keeps the submission of two registrations of one semester, and of two choices the newer one', async () => {
+  const cookie = await officer()
+  const other = async (chosen: readonly string[]) => {
+    const student = await enrolled()
+    await save(0, chosen, student.cookie)
+    await test.db('students').where({ id: student.id }).update({ matric_number: null })
+    return student
+  }
+  await save(0, usual)
+  test.clock.forward(60)
+  await mergeRecords(test, cookie, setup.student, await other(['AAA 101']))
+  expect((await own()).data.draft.courses).toEqual([setup.courses['AAA 101']])
+  await submit(1, usual)
+  await mergeRecords(test, cookie, setup.student, await other(['BBB 101']))
+  expect((await own()).data).toMatchObject({
+    versions: [{ version: 1, state: 'approved' }],
+    draft: { version: 2 },
+  })
+  expect(await test.db('course_registrations')).toHaveLength(1)
+})

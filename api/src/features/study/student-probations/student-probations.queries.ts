@@ -1,13 +1,9 @@
 import type { StudentProbation } from '@portal/contracts'
 import type { Knex } from 'knex'
+import { fullName, namedColumns, toNamed, type NamedRow } from '../../students/records'
 
-interface Row {
+interface Row extends NamedRow {
   id: string
-  application_number: string
-  matric_number: string | null
-  firstname: string
-  othername: string | null
-  lastname: string
   reason: string
   created_at: string
   ended_at: string | null
@@ -16,20 +12,14 @@ interface Row {
   ender_first: string | null
   ender_last: string | null
 }
-const named = (...parts: (string | null)[]): string => parts.filter(Boolean).join(' ')
-
 const toProbation = (row: Row): StudentProbation => ({
   _id: row.id,
-  student: {
-    applicationNumber: row.application_number,
-    matricNumber: row.matric_number,
-    name: named(row.firstname, row.othername, row.lastname),
-  },
+  student: toNamed(row),
   reason: row.reason,
   startedAt: row.created_at,
-  startedBy: named(row.starter_first, row.starter_last) || null,
+  startedBy: fullName(row.starter_first, row.starter_last) || null,
   endedAt: row.ended_at,
-  endedBy: named(row.ender_first, row.ender_last) || null,
+  endedBy: fullName(row.ender_first, row.ender_last) || null,
 })
 
 /** Probations as `row`: those in force first, then the newest. */
@@ -46,11 +36,7 @@ export const probationsWhere = async (
       .orderByRaw('row.ended_at is not null, row.created_at desc, row.id desc')
       .select<Row[]>({
         id: 'row.id',
-        application_number: 's.application_number',
-        matric_number: 's.matric_number',
-        firstname: 's.firstname',
-        othername: 's.othername',
-        lastname: 's.lastname',
+        ...namedColumns,
         reason: 'row.reason',
         created_at: 'row.created_at',
         ended_at: 'row.ended_at',

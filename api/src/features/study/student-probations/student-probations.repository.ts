@@ -2,6 +2,7 @@ import type { StudentProbation } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { isUniqueViolation } from '../../../platform/database/database-errors'
 import { newId } from '../../../platform/ids'
+import { lockStudentByNumber } from '../../students/records'
 import { probationsWhere } from './student-probations.queries'
 
 const table = 'student_probations'
@@ -13,12 +14,6 @@ interface NewProbation {
   by: string
   now: string
 }
-export interface NamedStudent {
-  id: string
-  name: string
-  enrolled: boolean
-}
-
 /** Students on probation in a session. */
 export const createProbationRepository = (connection: Knex) => ({
   of: (session: string): Promise<StudentProbation[]> =>
@@ -26,25 +21,7 @@ export const createProbationRepository = (connection: Knex) => ({
   get: async (id: string): Promise<StudentProbation | undefined> =>
     (await probationsWhere(connection, { 'row.id': id }))[0],
 
-  /** By matriculation number or application number. */
-  studentByNumber: async (number: string): Promise<NamedStudent | undefined> => {
-    const row = await connection('students')
-      .where({ matric_number: number })
-      .orWhere({ application_number: number })
-      .first<Record<'id' | 'firstname' | 'lastname' | 'matric_number', string | null> | undefined>(
-        'id',
-        'firstname',
-        'lastname',
-        'matric_number',
-      )
-    return row?.id
-      ? {
-          id: row.id,
-          name: `${row.firstname ?? ''} ${row.lastname ?? ''}`,
-          enrolled: row.matric_number !== null,
-        }
-      : undefined
-  },
+  studentByNumber: (number: string) => lockStudentByNumber(connection, number),
 
   /** Undefined if the student is already on probation in this session. */
   start: async ({

@@ -41,7 +41,7 @@ export const createProbationService = ({ work, clock }: Deps) => ({
       const { probations, sessions, audit } = repositories
       const session = await sessions.keepOpen()
       if (!session) throw conflict(probationMessages.noSession)
-      const student = await probations.studentByNumber(number.toUpperCase())
+      const student = await probations.studentByNumber(number)
       if (!student) throw refused(probationMessages.unknownStudent)
       if (!student.enrolled) throw refused(probationMessages.notEnrolled)
       const now = clock.instant()

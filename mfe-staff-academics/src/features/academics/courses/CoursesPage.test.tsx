@@ -83,7 +83,7 @@ it('lists them with their columns and their footer', async () => {
     '3',
     '45',
     'Chidinma Nwosu',
-    'EditPrerequisitesDelete',
+    'EditPrerequisitesAssistantsDelete',
   ])
   expect((await cells(/ZOO 101/)).slice(4, 9)).toEqual(['2', 'Second', '3', '45', 'Not assigned'])
   expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([

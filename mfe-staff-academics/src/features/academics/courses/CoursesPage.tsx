@@ -29,6 +29,7 @@ import { AcademicsFrame } from '../../../parts/AcademicsFrame'
 import { placeName } from './course-labels'
 import { CourseFilters } from './CourseFilters'
 import { CourseDialog } from './CourseDialog'
+import { AssistantsDialog } from './assistants/AssistantsDialog'
 import { coursesApi } from './courses.api'
 import { PrerequisitesDialog } from './prerequisites/PrerequisitesDialog'
 
@@ -93,7 +94,7 @@ export function CoursesPage() {
     select: pagedByServer(({ data }) => data.programCourses),
     failed: courseMessages.fetchFailed,
   })
-  const editor = useEditor(['edit', 'requires'])
+  const editor = useEditor(['edit', 'requires', 'assistants'])
   const id = openedId(editor)
   const opened = useOpened(
     editor,
@@ -130,6 +131,18 @@ export function CoursesPage() {
           >
             <span className="row-action-word">Prerequisites</span>
           </Button>
+          <Button
+            small
+            icon="users"
+            aria-haspopup="dialog"
+            aria-label={`Assistant lecturers of ${placeName(row)}`}
+            title="Assistant lecturers"
+            onClick={() => {
+              editor.edit(row, 'assistants')
+            }}
+          >
+            <span className="row-action-word">Assistants</span>
+          </Button>
         </RowActions>
       ),
     },
@@ -150,13 +163,13 @@ export function CoursesPage() {
         </Button>
       </ResourceList>
       <EditorDialog editor={editor} noun="course" records={opened}>
-        {(present, open) =>
-          present && open.kind === 'requires' ? (
-            <PrerequisitesDialog of={present} onClose={editor.close} />
-          ) : (
-            <CourseDialog present={present} onClose={editor.close} />
-          )
-        }
+        {(present, open) => {
+          if (present && open.kind === 'requires')
+            return <PrerequisitesDialog of={present} onClose={editor.close} />
+          if (present && open.kind === 'assistants')
+            return <AssistantsDialog of={present} onClose={editor.close} />
+          return <CourseDialog present={present} onClose={editor.close} />
+        }}
       </EditorDialog>
     </AcademicsFrame>
   )

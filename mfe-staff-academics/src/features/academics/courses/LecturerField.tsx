@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { coursesApi } from './courses.api'
 
 interface LecturerFieldProps {
+  label?: string
   present: ProgramCourse['lecturer']
   error: string | undefined
   onChoose: (id: string) => void
@@ -13,7 +14,12 @@ interface LecturerFieldProps {
 const shown = 20
 
 /** Academic staff, searched by name on the server. */
-export function LecturerField({ present, error, onChoose }: LecturerFieldProps) {
+export function LecturerField({
+  label = 'Lecturer',
+  present,
+  error,
+  onChoose,
+}: LecturerFieldProps) {
   const [q, search] = useState('')
   const { currentData, error: failed } = coursesApi.lecturers.useQuery({
     query: { staff_type: 'Academic', status: 'Active', page: 1, pageSize: shown, ...(q && { q }) },
@@ -24,7 +30,7 @@ export function LecturerField({ present, error, onChoose }: LecturerFieldProps) 
   }))
   return (
     <ComboboxField
-      label="Lecturer"
+      label={label}
       name="lecturer"
       hint="Type a part of the name, and choose from the list"
       initialText={present ? lecturerName(present) : ''}

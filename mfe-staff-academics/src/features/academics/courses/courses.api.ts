@@ -14,6 +14,11 @@ export const coursesApi = defineApi('mfe-staff-academics', {
   removePrerequisite: mutation('DELETE /courses/:id/prerequisites/:prerequisiteId', {
     invalidates: ['Prerequisite'],
   }),
+  assistants: query('GET /program-courses/:id/assistants', { provides: ['Assistant', 'Course'] }),
+  addAssistant: mutation('POST /program-courses/:id/assistants', { invalidates: ['Assistant'] }),
+  removeAssistant: mutation('DELETE /program-courses/:id/assistants/:staffId', {
+    invalidates: ['Assistant'],
+  }),
   courseSessions: query('GET /academic-sessions', { provides: ['AcademicSession'] }),
   courseSchools: query('GET /schools', { provides: ['School'] }),
   courseDepartments: query('GET /departments/school/:id', { provides: ['Department'] }),

@@ -22,10 +22,11 @@ import {
 } from '@portal/resource'
 import { Button, EmptyState, Page } from '@portal/ui'
 import type { ResourceColumn } from '@portal/ui/staff'
-import { useState, type ReactNode } from 'react'
+import { useState, type ReactNode, type ComponentType } from 'react'
 import { AcademicsFrame } from '../../../parts/AcademicsFrame'
 import { ApproveBar } from './ApproveBar'
 import { ApproveDialog } from './ApproveDialog'
+import { CreditsDialog } from './credits/CreditsDialog'
 import { ProbationDialog } from './ProbationDialog'
 import { registrationColumns, registrationLabel } from './registration-columns'
 import { RegistrationDialog } from './RegistrationDialog'
@@ -129,8 +130,14 @@ function Opened({ editor }: { editor: Editor }) {
   )
 }
 
-/** For the academic office. */
-function ProbationButton() {
+/** A button with the dialog that it opens. */
+function DialogButton({
+  label,
+  dialog: Dialog,
+}: {
+  label: string
+  dialog: ComponentType<{ onClose: () => void }>
+}) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -140,10 +147,10 @@ function ProbationButton() {
           setOpen(true)
         }}
       >
-        Probation
+        {label}
       </Button>
       {isOpen && (
-        <ProbationDialog
+        <Dialog
           onClose={() => {
             setOpen(false)
           }}
@@ -199,7 +206,8 @@ export function RegistrationsPage() {
               >
                 Coverage
               </PortalLink>
-              <ProbationButton />
+              <DialogButton label="Probation" dialog={ProbationDialog} />
+              <DialogButton label="Course Credits" dialog={CreditsDialog} />
             </>
           )}
         </ResourceList>

@@ -15,6 +15,11 @@ export const registrationsApi = defineApi('mfe-staff-academics', {
   endProbation: mutation('POST /student-probations/:id/end', {
     invalidates: [...tags, 'StudentProbation'],
   }),
+  courseCredits: query('GET /course-credits', { provides: ['CourseCredit'] }),
+  giveCourseCredit: mutation('POST /course-credits', { invalidates: [...tags, 'CourseCredit'] }),
+  withdrawCourseCredit: mutation('DELETE /course-credits/:id', {
+    invalidates: [...tags, 'CourseCredit'],
+  }),
   registrationOfferings: query('GET /program-offerings', {
     provides: ['Program', 'ProgramOffering'],
   }),

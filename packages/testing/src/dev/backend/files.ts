@@ -20,6 +20,7 @@ import {
   paymentTypeList,
   policyList,
   registrationList,
+  lecturerName,
   prerequisitesInWords,
   programSessionPaymentList,
   importNotes,
@@ -107,7 +108,14 @@ const tables: Record<ListKey, (db: MockDatabase) => ReturnType<typeof tableOf>> 
   'GET /program-courses/export': ({ courses }) =>
     tableOf(
       courseList,
-      courses.placed.map((row) => ({ ...row, prerequisites: cellOf(courses, row.course._id) })),
+      courses.placed.map((row) => ({
+        ...row,
+        prerequisites: cellOf(courses, row.course._id),
+        assistants: courses.assistants
+          .filter(({ of }) => of === row._id)
+          .map(lecturerName)
+          .join('; '),
+      })),
     ),
   'GET /import-templates/export': () => templateTable,
   'GET /import-problems/export': ({ imports }) =>

@@ -9,6 +9,7 @@ import { chargeAdjustmentHandlers } from './money/charge-adjustments'
 import { deadlineExtensionHandlers } from './money/deadline-extensions'
 import { appointmentHandlers } from './academics/appointments'
 import { courseHandlers } from './academics/courses'
+import { assistantHandlers } from './academics/assistants'
 import { prerequisiteHandlers } from './academics/prerequisites'
 import { draftHandlers } from './admissions/drafts'
 import { feeHandlers } from './money/fees'
@@ -43,6 +44,7 @@ import { courseRegistrationHandlers } from './study/course-registrations'
 import { registrationDecisionHandlers } from './study/registration-decisions'
 import { registrationPolicyHandlers } from './study/registration-policies'
 import { registrationCoverageHandlers } from './study/registration-coverage'
+import { courseCreditHandlers } from './study/course-credits'
 import { studentProbationHandlers } from './study/student-probations'
 
 /** All handlers that change the database or check rules of the domain. */
@@ -66,6 +68,7 @@ export const mockHandlers: MockHandlers = {
   ...programHandlers,
   ...courseHandlers,
   ...prerequisiteHandlers,
+  ...assistantHandlers,
   ...appointmentHandlers,
   ...staffOfficeHandlers,
   ...savedViewHandlers,
@@ -87,6 +90,7 @@ export const mockHandlers: MockHandlers = {
   ...deadlineExtensionHandlers,
   ...registrationPolicyHandlers,
   ...studentProbationHandlers,
+  ...courseCreditHandlers,
   ...registrationCoverageHandlers,
   ...paperHandlers,
   ...courseRegistrationHandlers,

@@ -1,4 +1,10 @@
-import type { Course, Prerequisite, ProgramCourse, StaffChoice } from '@portal/contracts'
+import type {
+  AssistantLecturer,
+  Course,
+  Prerequisite,
+  ProgramCourse,
+  StaffChoice,
+} from '@portal/contracts'
 import { aCourse, anId, aPrerequisite, aProgramCourse } from '../../factories'
 import type { Structure } from './structure'
 
@@ -8,6 +14,8 @@ export interface Courses {
   placed: ProgramCourse[]
   /** Each with the id of the course that requires it. */
   prerequisites: (Prerequisite & { of: string })[]
+  /** Each with the id of the program course. */
+  assistants: (AssistantLecturer & { of: string })[]
   lecturers: StaffChoice[]
 }
 
@@ -54,5 +62,7 @@ export function createCourses(
   ].flatMap(([course, required]) =>
     course && required ? [{ ...aPrerequisite({ course: required }), of: course._id }] : [],
   )
-  return { catalogue, placed, prerequisites, lecturers }
+  const [of, assistant] = [placed[0], lecturers[7]]
+  const assistants = of && assistant ? [{ ...assistant, staff_number: 'AC0008', of: of._id }] : []
+  return { catalogue, placed, prerequisites, assistants, lecturers }
 }

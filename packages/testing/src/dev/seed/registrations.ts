@@ -1,4 +1,9 @@
-import type { OwnRegistration, RegistrationPolicy, StudentProbation } from '@portal/contracts'
+import type {
+  CourseCredit,
+  OwnRegistration,
+  RegistrationPolicy,
+  StudentProbation,
+} from '@portal/contracts'
 import { aRegistrationPolicy } from '../../factories'
 
 /** The registration of one student in the mocked semester. */
@@ -9,6 +14,7 @@ export interface Registrations {
   policies: (RegistrationPolicy & { session: string })[]
   own: Record<string, StoredRegistration>
   probations: StudentProbation[]
+  credits: CourseCredit[]
 }
 
 /** The open session takes 6 to 18 units and asks for no charges. */
@@ -18,4 +24,5 @@ export const createRegistrations = (session: string): Registrations => ({
     : [],
   own: {},
   probations: [],
+  credits: [],
 })

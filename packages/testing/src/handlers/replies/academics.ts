@@ -5,6 +5,7 @@ import {
   courseMessages,
   departmentMessages,
   extensionMessages,
+  assistantMessages,
   prerequisiteMessages,
   programMessages,
   programModeMessages,
@@ -24,6 +25,7 @@ import {
   anId,
   anOffering,
   aProgram,
+  anAssistant,
   aPrerequisite,
   aProgramCourse,
   aProgramMode,
@@ -123,6 +125,12 @@ export const academicsReplies = {
   'POST /program-courses': { ...success(aProgramCourse()), message: courseMessages.added },
   'PUT /program-courses/:id': { ...success(aProgramCourse()), message: courseMessages.updated },
   'DELETE /program-courses/:id': done(courseMessages.deleted),
+  'GET /program-courses/:id/assistants': [anAssistant()],
+  'POST /program-courses/:id/assistants': {
+    ...success(anAssistant()),
+    message: assistantMessages.added,
+  },
+  'DELETE /program-courses/:id/assistants/:staffId': done(assistantMessages.removed),
   'GET /courses/:id/prerequisites': [aPrerequisite()],
   'POST /courses/:id/prerequisites': {
     ...success(aPrerequisite()),

@@ -1,6 +1,7 @@
 import {
   decisionMessages,
   policyMessages,
+  creditMessages,
   probationMessages,
   registrationMessages,
 } from '@portal/contracts'
@@ -13,6 +14,7 @@ import {
   anOwnRegistration,
   aRegistrationPolicy,
   aRegistrationToDecide,
+  aCourseCredit,
   aStudentProbation,
 } from '../../factories'
 import type { Replies } from './one-of-each'
@@ -44,6 +46,12 @@ export const studyReplies = {
     ...success({ students: [aMissingStudent()] }),
     meta: { total: 1, page: 1, pageSize: 10 },
   },
+  'GET /course-credits': {
+    ...success({ credits: [aCourseCredit()] }),
+    meta: { total: 1, page: 1, pageSize: 10 },
+  },
+  'POST /course-credits': { ...success(aCourseCredit()), message: creditMessages.given },
+  'DELETE /course-credits/:id': done(creditMessages.withdrawn),
   'GET /student-probations': success({ probations: [aStudentProbation()] }),
   'POST /student-probations': {
     ...success(aStudentProbation()),

@@ -1,7 +1,12 @@
 import { rolloverMessages } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { newId } from '../../../../platform/ids'
-import { insertProgramCourses, removeProgramCourses } from '../../../academics/courses'
+import {
+  activeAssistants,
+  insertAssistants,
+  insertProgramCourses,
+  removeProgramCourses,
+} from '../../../academics/courses'
 import { decide, type Placed, type Source } from '../program-courses.rules'
 import type { CopiedRecord, SessionFacts } from '../rollover.types'
 import { inChunks } from '../chunks'
@@ -103,7 +108,7 @@ const recordsOf = (connection: Knex, rollover: string): Knex.QueryBuilder =>
     .where({ rollover_id: rollover, kind: 'programCourses' })
     .select('record_id')
 
-/** Program courses with their lecturers. */
+/** Program courses with their lecturers and assistants. */
 export const programCourses: CopiedKind = {
   kind: 'programCourses',
   module: 'academics',
@@ -135,6 +140,17 @@ export const programCourses: CopiedKind = {
           updated_at: now,
         }))
         await inChunks(rows, (chunk) => insertProgramCourses(connection, chunk))
+        const copyOf = new Map(copies.map(({ source }, at) => [source.row.id, rows[at]?.id ?? '']))
+        await inChunks([...copyOf.keys()], async (sources) => {
+          const assistants = (await activeAssistants(connection, sources)).map(
+            ({ program_course_id, staff_id }) => ({
+              program_course_id: copyOf.get(program_course_id) ?? '',
+              staff_id,
+              created_at: now,
+            }),
+          )
+          if (assistants.length > 0) await insertAssistants(connection, assistants)
+        })
         return rows.map(({ id }) => ({ id }))
       },
     }
@@ -145,7 +161,11 @@ export const programCourses: CopiedKind = {
     const [row] = await connection(`${table} as r`)
       .join('session_rollovers as v', 'v.id', connection.raw('?', [rollover]))
       .whereIn('r.id', recordsOf(connection, rollover))
-      .whereRaw('r.updated_at <> v.created_at')
+      .whereRaw(
+        `(r.updated_at <> v.created_at or exists (
+          select 1 from program_course_assistants as n
+          where n.program_course_id = r.id and n.created_at <> v.created_at))`,
+      )
       .count<{ count: number | string }[]>('* as count')
     const changed = Number(row?.count ?? 0)
     return changed > 0 ? [rolloverMessages.coursesChanged(changed)] : []

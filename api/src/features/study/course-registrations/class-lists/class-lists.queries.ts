@@ -8,15 +8,11 @@ import {
   withProgram,
   type ProgramRow,
 } from '../../../academics/structure'
-import { whereNamed } from '../decisions/registrations.queries'
+import { taughtBy } from '../../../academics/courses'
+import { namedColumns, toNamed, whereNamed, type NamedRow } from '../../../students/records'
 
-interface Row extends ProgramRow {
+interface Row extends ProgramRow, NamedRow {
   id: string
-  application_number: string
-  matric_number: string | null
-  firstname: string
-  othername: string | null
-  lastname: string
   level: number
 }
 type Filter = Omit<ClassQuery, 'page' | 'pageSize'>
@@ -66,11 +62,7 @@ function members(connection: Knex, { course, q }: Filter): Knex.QueryBuilder {
 
 const columns = {
   id: 'row.id',
-  application_number: 's.application_number',
-  matric_number: 's.matric_number',
-  firstname: 's.firstname',
-  othername: 's.othername',
-  lastname: 's.lastname',
+  ...namedColumns,
   level: 'row.level',
 } as const
 
@@ -81,9 +73,7 @@ const populated = (connection: Knex, filter: Filter): Knex.QueryBuilder<object, 
 
 const toMember = (row: Row): ClassMember => ({
   _id: row.id,
-  applicationNumber: row.application_number,
-  matricNumber: row.matric_number,
-  name: [row.firstname, row.othername, row.lastname].filter(Boolean).join(' '),
+  ...toNamed(row),
   program: toProgram(row),
   level: row.level,
 })
@@ -103,20 +93,18 @@ export async function pageOfClass(
   return { students: rows.map(toMember), meta: meta(total) }
 }
 
-/** The name of a program course with its session, if this person is its lecturer. */
+/** The name of a program course with its session, if this person teaches it. */
 export async function ownCourseName(
   connection: Knex,
   staff: string,
   course: string,
 ): Promise<string | undefined> {
-  const row = await connection('program_courses as row')
+  const rows = connection('program_courses as row')
     .join('courses as k', 'k.id', 'row.course_id')
     .join('academic_sessions as a', 'a.id', 'row.session_id')
-    .where({ 'row.id': course, 'row.lecturer_id': staff })
-    .first<{ code: string; title: string; year: string } | undefined>({
-      code: 'k.code',
-      title: 'k.title',
-      year: 'a.session_year',
-    })
+    .where({ 'row.id': course })
+  const row = await taughtBy(connection, rows, staff).first<
+    { code: string; title: string; year: string } | undefined
+  >({ code: 'k.code', title: 'k.title', year: 'a.session_year' })
   return row && `${row.code} ${row.title}, ${row.year}`
 }

@@ -8,9 +8,9 @@ import {
 import type { Knex } from 'knex'
 import { countOf } from '../../../../platform/database/count'
 import { spanOf } from '../../../../platform/database/list-page'
-import { containing } from '../../../../platform/text.rules'
 import { placeOf, whereCovered } from '../../../academics/appointments'
 import { offeringName } from '../../../academics/structure'
+import { whereNamed } from '../../../students/records'
 import type { Scope } from './deciders'
 import { populated, submitted, toSubmission, type StoredSubmission } from './registrations.rows'
 
@@ -35,15 +35,6 @@ function orderOf(sort = 'submittedAt') {
     { column, order },
     { column: 'row.id', order },
   ]
-}
-
-/** Each word of the search is in the student's texts or in the matriculation number. */
-export function whereNamed(query: Knex.QueryBuilder, q: string): void {
-  for (const word of q.split(/\s+/).filter(Boolean))
-    void query.whereRaw(
-      "(s.search_text like ? escape '!' or lower(s.matric_number) like ? escape '!')",
-      [containing(word), containing(word)],
-    )
 }
 
 /** Narrows registrations as `row` to those that the person decides. */

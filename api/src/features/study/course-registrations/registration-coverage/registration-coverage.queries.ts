@@ -16,7 +16,7 @@ import {
   type ProgramRow,
 } from '../../../academics/structure'
 import { policyFor } from '../../registration-policies'
-import { whereNamed } from '../decisions/registrations.queries'
+import { whereNamed } from '../../../students/records'
 import { enrolledStatuses } from '../registrants.queries'
 
 /** The open session with its rules, and all programs in their order. */

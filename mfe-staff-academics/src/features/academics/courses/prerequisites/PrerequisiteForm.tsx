@@ -5,9 +5,9 @@ import {
   type PrerequisiteInput,
 } from '@portal/contracts'
 import { useFormDialog } from '@portal/resource'
-import { Button, Notice, SelectField, TextField } from '@portal/ui'
+import { SelectField, TextField } from '@portal/ui'
+import { AddForm } from '../../../../parts/AddForm'
 import { coursesApi } from '../courses.api'
-import styles from './prerequisites.module.css'
 
 const schema = () => import('./prerequisite.schema').then((loaded) => loaded.schema)
 const kinds = prerequisiteKinds.map((value) => ({ value, label: prerequisiteKindLabels[value] }))
@@ -24,27 +24,15 @@ export function PrerequisiteForm({ course, onAdded }: { course: string; onAdded:
     send: ({ code, kind }) => add({ params: { id: course }, body: { code, kind } }),
   })
   return (
-    <form noValidate className="stack" onSubmit={dialog.submit} aria-label="Add a prerequisite">
-      {dialog.notice && (
-        <Notice tone="error" role="alert">
-          <p>{dialog.notice}</p>
-        </Notice>
-      )}
-      <div className={styles.fields}>
-        <TextField
-          label="Code"
-          hint="Such as COM 101"
-          autoComplete="off"
-          autoCapitalize="characters"
-          {...dialog.field('code')}
-        />
-        <SelectField label="Kind" options={kinds} {...dialog.field('kind')} />
-      </div>
-      <div>
-        <Button type="submit" icon="plus" busy={dialog.busy} busyLabel="Adding...">
-          Add prerequisite
-        </Button>
-      </div>
-    </form>
+    <AddForm dialog={dialog} label="Add a prerequisite" button="Add prerequisite">
+      <TextField
+        label="Code"
+        hint="Such as COM 101"
+        autoComplete="off"
+        autoCapitalize="characters"
+        {...dialog.field('code')}
+      />
+      <SelectField label="Kind" options={kinds} {...dialog.field('kind')} />
+    </AddForm>
   )
 }

@@ -184,6 +184,16 @@ export const academicsSamples = {
       prerequisiteId: courses.prerequisites[0]!._id,
     },
   }),
+  'GET /program-courses/:id/assistants': ({ courses }) => ({
+    params: { id: courses.placed[0]!._id },
+  }),
+  'POST /program-courses/:id/assistants': ({ courses }) => ({
+    params: { id: courses.placed[0]!._id },
+    body: { lecturer: courses.lecturers.at(-1)!._id },
+  }),
+  'DELETE /program-courses/:id/assistants/:staffId': ({ courses }) => ({
+    params: { id: courses.assistants[0]!.of, staffId: courses.assistants[0]!._id },
+  }),
   'GET /program-courses/:id': ({ courses }) => ({ params: { id: courses.placed[0]!._id } }),
   'POST /program-courses': (db) => ({
     body: { ...placeOf(db), course: { code: 'ZOO 101', title: 'Introduction to Zoology' } },

@@ -1,4 +1,9 @@
-import { aRegistrationPolicy, aRegistrationVersion, aStudentProbation } from '../../../factories'
+import {
+  aRegistrationPolicy,
+  aRegistrationVersion,
+  aStudentProbation,
+  aCourseCredit,
+} from '../../../factories'
 import type { MockDatabase } from '../../seed/database'
 import { applicant, type Samples } from './seeded'
 
@@ -59,6 +64,18 @@ export const studySamples = {
   'PUT /course-registrations/own/draft': choiceOf,
   'POST /course-registrations/own/submission': choiceOf,
   'GET /class-lists': (db) => ({ query: { course: db.courses.placed[0]!._id } }),
+  'POST /course-credits': (db) => ({
+    body: {
+      number: db.people[0]!.student.applicationNumber,
+      code: 'sta111',
+      reason: 'Passed at another polytechnic',
+    },
+  }),
+  'DELETE /course-credits/:id': (db) => {
+    const credit = aCourseCredit()
+    db.registrations.credits.push(credit)
+    return { params: { id: credit._id } }
+  },
   'POST /student-probations': (db) => {
     const student = applicant(db)
     student.matricNumber = 'ND/25/CSC/0042'

@@ -4,20 +4,16 @@ import { aStudentProbation } from '../../../factories'
 import { conflict, notFound } from '../../backend/refusal'
 import type { MockDatabase } from '../../seed/database'
 import type { MockHandlers } from '../mock-handler'
+import { studentWith } from './student-with'
 
 const isInForce = ({ endedAt }: StudentProbation): boolean => endedAt === null
 
-/** The student with a matriculation or application number. */
-function studentOf({ people }: MockDatabase, number: string): StudentProbation['student'] {
-  const student = people
-    .map((person) => person.student)
-    .find(({ applicationNumber, matricNumber }) =>
-      [applicationNumber, matricNumber].includes(number.toUpperCase()),
-    )
+/** The enrolled student with a matriculation or application number. */
+function enrolledWith(db: MockDatabase, number: string): StudentProbation['student'] {
+  const student = studentWith(db, number)
   if (!student) throw conflict(probationMessages.unknownStudent)
   if (student.matricNumber === null) throw conflict(probationMessages.notEnrolled)
-  const { applicationNumber, matricNumber, firstname, lastname } = student
-  return { applicationNumber, matricNumber, name: `${firstname} ${lastname}` }
+  return student
 }
 
 /** Students on probation in the mocked session. */
@@ -25,7 +21,7 @@ export const studentProbationHandlers: MockHandlers = {
   'GET /student-probations': ({ db: { registrations } }) =>
     success({ probations: registrations.probations }),
   'POST /student-probations': ({ db, body: { number, reason } }) => {
-    const student = studentOf(db, number)
+    const student = enrolledWith(db, number)
     const { probations } = db.registrations
     const isAlready = probations.some(
       (each) => isInForce(each) && each.student.applicationNumber === student.applicationNumber,

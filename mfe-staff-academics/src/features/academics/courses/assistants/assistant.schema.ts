@@ -1,0 +1,1 @@
+export { AssistantInput as schema } from '@portal/contracts'

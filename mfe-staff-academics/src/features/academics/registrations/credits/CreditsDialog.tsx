@@ -1,0 +1,124 @@
+import { creditMessages, type CourseCredit } from '@portal/contracts'
+import { mayLeave } from '@portal/forms'
+import { failureMessage } from '@portal/kit'
+import { pageSize, SignInElsewhere, useAction } from '@portal/resource'
+import { Button, formatInstant, Modal } from '@portal/ui'
+import { ResourceTable, SearchBox, type ResourceColumn } from '@portal/ui/staff'
+import { useState } from 'react'
+import { registrationsApi } from '../registrations.api'
+import { CreditForm } from './CreditForm'
+
+const labelOf = ({ student, course }: CourseCredit): string =>
+  `${course.code} of ${student.name}, ${student.matricNumber ?? student.applicationNumber}`
+
+const useWithdrawal = () =>
+  useAction(registrationsApi.withdrawCourseCredit.useMutation(), {
+    ask: (credit: CourseCredit) => ({
+      title: 'Withdraw this course credit?',
+      message: `${labelOf(credit)}. ${creditMessages.withdrawWarning}`,
+      confirmLabel: 'Yes, withdraw it',
+      danger: true,
+    }),
+    request: ({ _id: id }: CourseCredit) => ({ params: { id } }),
+    done: () => ({ title: creditMessages.withdrawn, autoCloseMs: 2000 }),
+    failed: creditMessages.withdrawFailed,
+  })
+
+const columnsOf = ({
+  run,
+  running,
+}: ReturnType<typeof useWithdrawal>): ResourceColumn<CourseCredit>[] => [
+  {
+    header: 'Student',
+    lead: true,
+    width: 9,
+    cell: ({ student }) => (
+      <>
+        {student.name}{' '}
+        <span className="muted small">{student.matricNumber ?? student.applicationNumber}</span>
+      </>
+    ),
+  },
+  { header: 'Course', code: true, width: 5.25, cell: ({ course }) => course.code },
+  { header: 'Reason', width: 9, cell: ({ reason }) => reason },
+  {
+    header: 'Given',
+    width: 8,
+    cell: ({ givenAt, givenBy }) =>
+      `${formatInstant(givenAt)} by ${givenBy ?? 'a former member of staff'}`,
+  },
+  {
+    header: 'Actions',
+    actions: true,
+    width: 7,
+    cell: (credit) => (
+      <Button
+        small
+        busy={running === credit._id}
+        aria-label={`Withdraw ${labelOf(credit)}`}
+        onClick={() => void run(credit)}
+      >
+        Withdraw
+      </Button>
+    ),
+  },
+]
+
+/** Courses that students have passed elsewhere, and the form for another one. */
+export function CreditsDialog({ onClose }: { onClose: () => void }) {
+  const [shown, show] = useState({ page: 1, q: '' })
+  const [round, setRound] = useState(0)
+  const columns = columnsOf(useWithdrawal())
+  const { page, q } = shown
+  const { data, error, isFetching, refetch } = registrationsApi.courseCredits.useQuery(
+    { query: { page, pageSize, ...(q && { q }) } },
+    { refetchOnMountOrArgChange: true },
+  )
+  return (
+    <Modal title="Course credits" width={800} onClose={onClose} mayClose={mayLeave}>
+      <div className="stack">
+        <p className="muted">
+          A course that a student passed elsewhere, such as before a transfer. It is not offered to
+          the student, and meets prerequisites.
+        </p>
+        <CreditForm
+          key={round}
+          onGiven={() => {
+            setRound(round + 1)
+          }}
+        />
+        <SearchBox
+          label="Search course credits"
+          placeholder="Name or number"
+          value={q}
+          onSearch={(text) => {
+            show({ page: 1, q: text })
+          }}
+        />
+        <ResourceTable
+          noun="course credits"
+          columns={columns}
+          rowKey="_id"
+          rows={data?.data.credits}
+          total={data?.meta?.total ?? 0}
+          page={page}
+          pageSize={pageSize}
+          onPage={(next) => {
+            show({ q, page: next })
+          }}
+          emptyMessage={q ? `No course credit matches “${q}”` : creditMessages.none}
+          refreshing={isFetching}
+          failure={
+            error && !isFetching
+              ? {
+                  message: failureMessage(error, creditMessages.fetchFailed),
+                  onRetry: () => void refetch(),
+                }
+              : undefined
+          }
+        />
+      </div>
+      <SignInElsewhere />
+    </Modal>
+  )
+}

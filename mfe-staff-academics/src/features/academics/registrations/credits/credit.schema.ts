@@ -1,0 +1,1 @@
+export { CourseCreditInput } from '@portal/contracts'
