@@ -101,7 +101,10 @@ async function addStaff(test: TestApp, modules: readonly Module[]): Promise<stri
 
 /** Loads the institution into the empty database of the test. */
 export async function seedInstitution(test: TestApp): Promise<Seed> {
-  const loaded = await loadStructure(test.db, test.clock.instant(), [])
+  // In one transaction, because most tests begin with it.
+  const loaded = await test.db.transaction((connection) =>
+    loadStructure(connection, test.clock.instant(), []),
+  )
   const id: Seed['id'] = (kind, name) => {
     const found = loaded[kind].get(name)
     if (!found) throw new Error(`The institution has no ${name}`)

@@ -24,26 +24,38 @@ export async function loadCourses(
   now: string,
 ): Promise<void> {
   const at = { created_at: now, updated_at: now }
-  const ids = new Map<string, string>()
-  for (const [index, [code, title, units, ...places]] of courses.entries()) {
-    const id = newId()
-    ids.set(code, id)
-    await db('courses').insert({
+  const lecturerOf = (index: number): string | null => lecturers[index % lecturers.length] ?? null
+  const catalogue = courses.map(([code, title, units, ...places], index) => ({
+    id: newId(),
+    code,
+    title,
+    units,
+    places,
+    lecturer: lecturerOf(index),
+    assistant: lecturerOf(index + 1),
+  }))
+  const ids = new Map(catalogue.map(({ code, id }) => [code, id]))
+  await db('courses').insert(
+    catalogue.map(({ id, code, title }) => ({
       id,
       ...courseColumns({ code, title }),
       description: null,
       active: true,
       ...at,
-    })
-    for (const place of places) {
+    })),
+  )
+  const placed = catalogue.flatMap((course) =>
+    course.places.map((place) => ({ ...course, course: course.id, id: newId(), place })),
+  )
+  await db('program_courses').insert(
+    placed.map(({ id, course, code, place, units, lecturer }) => {
       const [, offering = '', year, semester] = placePattern.exec(place) ?? []
-      const placed = newId()
-      await db('program_courses').insert({
-        id: placed,
+      return {
+        id,
         offering_id: offerings.get(offering),
-        course_id: id,
+        course_id: course,
         session_id: session,
-        lecturer_id: code === unassigned ? null : (lecturers[index % lecturers.length] ?? null),
+        lecturer_id: code === unassigned ? null : lecturer,
         units,
         hours: units,
         year: Number(year),
@@ -51,22 +63,22 @@ export async function loadCourses(
         kind: kindOf(code),
         active: true,
         ...at,
-      })
-      const assistant = lecturers[(index + 1) % lecturers.length]
-      if (assisted.has(code) && assistant)
-        await db('program_course_assistants').insert({
-          program_course_id: placed,
-          staff_id: assistant,
-          created_at: now,
-        })
-    }
-  }
-  for (const [course, required, kind] of prerequisites)
-    await db('course_prerequisites').insert({
+      }
+    }),
+  )
+  const assistants = placed.flatMap(({ id, code, assistant }) =>
+    assisted.has(code) && assistant
+      ? [{ program_course_id: id, staff_id: assistant, created_at: now }]
+      : [],
+  )
+  if (assistants.length > 0) await db('program_course_assistants').insert(assistants)
+  await db('course_prerequisites').insert(
+    prerequisites.map(([course, required, kind]) => ({
       id: newId(),
       course_id: ids.get(course),
       requires_course_id: ids.get(required),
       kind,
       ...at,
-    })
+    })),
+  )
 }

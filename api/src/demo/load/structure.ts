@@ -47,29 +47,30 @@ async function loadStructures(
   modeId: (code: string) => string,
   at: Stamps,
 ) {
-  const structures = new Map<string, string>()
-  for (const type of ['ND', 'HND']) {
-    for (const [mode, years] of Object.entries(yearsByMode)) {
-      const id = newId()
-      structures.set(`${type} ${mode}`, id)
-      await db('program_structures').insert({
-        id,
-        type_id: typeId(type),
-        mode_id: modeId(mode),
-        ...at,
-      })
-      const semesters = Array.from({ length: years }, (_, year) =>
+  const structures = ['ND', 'HND'].flatMap((type) =>
+    Object.entries(yearsByMode).map(([mode, years]) => ({ id: newId(), type, mode, years })),
+  )
+  await db('program_structures').insert(
+    structures.map(({ id, type, mode }) => ({
+      id,
+      type_id: typeId(type),
+      mode_id: modeId(mode),
+      ...at,
+    })),
+  )
+  await db('program_structure_semesters').insert(
+    structures.flatMap(({ id, years }) =>
+      Array.from({ length: years }, (_, year) =>
         ['1', '2'].map((semester, position) => ({
           structure_id: id,
           year: year + 1,
           position,
           semester,
         })),
-      )
-      await db('program_structure_semesters').insert(semesters.flat())
-    }
-  }
-  return structures
+      ).flat(),
+    ),
+  )
+  return new Map(structures.map(({ id, type, mode }) => [`${type} ${mode}`, id]))
 }
 
 async function loadSessions(db: Knex, at: Stamps): Promise<Map<string, string>> {
@@ -136,30 +137,34 @@ export async function loadStructure(
     ({ name, school }) => ({ name, school_id: schoolId(school) }),
     at,
   )
-  const loaded: Loaded = { sessions: await loadSessions(db, at), offerings: new Map() }
-  for (const { code, name, program, offered } of departments) {
-    const programId = newId()
-    await db('programs').insert({
-      id: programId,
+  const programs = departments.map((department) => ({ id: newId(), ...department }))
+  await db('programs').insert(
+    programs.map(({ id, code, program, name }) => ({
+      id,
       department_id: departmentId(code),
       code: program,
       name,
       active: true,
       ...at,
-    })
-    for (const kind of offered) {
-      const id = newId()
-      loaded.offerings.set(`${code} ${kind}`, id)
-      await db('program_offerings').insert({
-        id,
-        program_id: programId,
-        structure_id: structures.get(kind),
-        min_units: 15,
-        max_units: 24,
-        active: true,
-        ...at,
-      })
-    }
+    })),
+  )
+  const offerings = programs.flatMap(({ id: program_id, code, offered }) =>
+    offered.map((kind) => ({ id: newId(), program_id, code, kind })),
+  )
+  await db('program_offerings').insert(
+    offerings.map(({ id, program_id, kind }) => ({
+      id,
+      program_id,
+      structure_id: structures.get(kind),
+      min_units: 15,
+      max_units: 24,
+      active: true,
+      ...at,
+    })),
+  )
+  const loaded: Loaded = {
+    sessions: await loadSessions(db, at),
+    offerings: new Map(offerings.map(({ id, code, kind }) => [`${code} ${kind}`, id])),
   }
   const session = loaded.sessions.get('2025/2026') ?? ''
   await loadCourses(db, { session, offerings: loaded.offerings, lecturers }, now)
