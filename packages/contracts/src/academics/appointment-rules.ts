@@ -1,6 +1,7 @@
 import { messages } from '../base/messages'
 import { appointmentMessages } from './appointments.messages'
-import { officeFacts, type AppointmentState, type Office, type OfficeScope } from './offices'
+import type { Office } from '../base/office-names'
+import { officeFacts, type AppointmentState, type OfficeScope } from './offices'
 
 /** The days of an appointment, as `YYYY-MM-DD`. */
 export interface AppointmentPeriod {

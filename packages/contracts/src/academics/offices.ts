@@ -1,15 +1,4 @@
-/** The offices that members of staff hold, from the whole institution down to one level. */
-export const offices = [
-  'rector',
-  'registrar',
-  'dean',
-  'head_of_department',
-  'exam_officer',
-  'admission_officer',
-  'clearance_officer',
-  'course_adviser',
-] as const
-export type Office = (typeof offices)[number]
+import type { Office } from '../base/office-names'
 
 /** The part of the institution that an office is for. An offering is always meant with one level. */
 export type OfficeScope = 'institution' | 'school' | 'department' | 'offering'

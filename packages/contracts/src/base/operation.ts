@@ -1,10 +1,14 @@
 import type { z } from 'zod'
+import type { Office } from './office-names'
 import type { Module } from './module-schema'
 
 /**
  * A permitted caller of an operation. Staff without `module` means any signed-in member of staff.
+ * With `offices`, staff are permitted by an appointment in force in one of these offices that covers
+ * the record. Without one, a list has no rows for them, and a record does not exist (404).
  */
-export type Grant = { actor: 'student' } | { actor: 'staff'; module?: Module }
+export type Grant =
+  { actor: 'student' } | { actor: 'staff'; module?: Module; offices?: readonly Office[] }
 
 /** The permitted callers of an operation: everybody, or the holders of any of the grants. */
 export type Access = 'public' | readonly Grant[]
@@ -60,3 +64,5 @@ export const anyStudent: Grant = { actor: 'student' }
 export const anyStaff: Grant = { actor: 'staff' }
 /** Staff whose role has the module. */
 export const staffWith = (module: Module): Grant => ({ actor: 'staff', module })
+/** Staff with an appointment in force in one of these offices that covers the record. */
+export const staffIn = (...offices: Office[]): Grant => ({ actor: 'staff', offices })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { anyStaff, anyStudent, operation } from '../base/operation'
+import { anyStudent, operation, staffIn, staffWith } from '../base/operation'
+import { decidingOffices } from './registration-decisions'
 
 /** The number of a course form: `CF-2025-000123`. */
 export const CourseFormNumber = z
@@ -18,7 +19,7 @@ export const exportCourseForm = operation({
   path: '/course-forms/:number/pdf',
   summary: 'The course form of approved courses as a PDF, called after its number',
   tag: 'course-registration',
-  access: [anyStudent, anyStaff],
+  access: [anyStudent, staffWith('academics'), staffIn(...decidingOffices)],
   params: z.strictObject({ number: CourseFormNumber }),
   response: z.unknown(),
   media: ['application/pdf'],

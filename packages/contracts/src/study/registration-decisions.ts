@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import type { Office } from '../base/office-names'
 import { StudentProgram } from '../academics/student-program'
 import { Id, IdParams, Instant, pageQuery, success, successPage } from '../base/common'
 import { exportOf } from '../base/exports'
 import { MoneyReason } from '../base/money-reason'
-import { anyStaff, operation } from '../base/operation'
+import { operation, staffIn, staffWith } from '../base/operation'
 import {
   OfferedCourse,
   RegisteredCourse,
@@ -130,11 +131,9 @@ export type ApprovalsResult = z.infer<typeof ApprovalsResult>
 
 const tag = 'course-registration'
 const path = '/course-registrations'
-/**
- * The module `academics`, or an appointment as course adviser or head of department that covers the
- * record. Other staff get an empty list, and 404 for a record.
- */
-const deciders = [anyStaff]
+/** The offices whose holders decide on course registrations. */
+export const decidingOffices: readonly Office[] = ['course_adviser', 'head_of_department']
+const deciders = [staffWith('academics'), staffIn(...decidingOffices)]
 
 export const listRegistrations = operation({
   id: 'listRegistrations',

@@ -1,5 +1,6 @@
 import { identity } from '@portal/content/identity'
 import {
+  officeFacts,
   Failure,
   fileOperations,
   operations,
@@ -27,7 +28,9 @@ export const accessLabels = (access: Access): string[] =>
           ? 'student'
           : grant.module
             ? `staff with module ${grant.module}`
-            : 'any staff',
+            : grant.offices
+              ? `staff appointed as ${grant.offices.map((office) => officeFacts[office].label.toLowerCase()).join(' or ')}, for the records that the appointment covers`
+              : 'any staff',
       )
 
 const security = (access: Access): Json[] =>

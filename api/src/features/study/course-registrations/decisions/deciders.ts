@@ -1,10 +1,7 @@
-import type { Appointment, Office } from '@portal/contracts'
+import { decidingOffices, type Appointment } from '@portal/contracts'
 import type { StaffActor } from '../../../../platform/actor'
 import { coversRecord, placeOf } from '../../../academics/appointments'
 import type { StoredSubmission } from './registrations.rows'
-
-/** The offices whose holders decide on course registrations. */
-const deciding: readonly Office[] = ['course_adviser', 'head_of_department']
 
 /** The registrations that a member of staff decides: all, or those of the own appointments. */
 export type Scope = 'all' | readonly Appointment[]
@@ -15,7 +12,7 @@ export async function scopeOf(
   inForce: (staff: string) => Promise<Appointment[]>,
 ): Promise<Scope> {
   if (modules.has('academics')) return 'all'
-  return (await inForce(id)).filter(({ office }) => deciding.includes(office))
+  return (await inForce(id)).filter(({ office }) => decidingOffices.includes(office))
 }
 
 /** The parts of a registration by which an appointment covers it. */

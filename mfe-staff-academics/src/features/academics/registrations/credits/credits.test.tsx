@@ -62,8 +62,8 @@ it('credits a student with a course', async () => {
   ).toBeVisible()
   await expectNoViolations()
   await fill(page)
-  const said = await dialog(creditMessages.given)
-  await page.user.click(said.getByRole('button', { name: 'OK' }))
+  const announced = await dialog(creditMessages.given)
+  await page.user.click(announced.getByRole('button', { name: 'OK' }))
   expect(sent).toEqual([
     { number: 'APP25000007', code: 'gns 101', reason: 'Passed at another polytechnic' },
   ])
