@@ -108,7 +108,7 @@ export function CoursesPage() {
     {
       header: 'Actions',
       actions: true,
-      width: 8.5,
+      width: 11.25,
       cell: (row) => (
         <RowActions
           compact

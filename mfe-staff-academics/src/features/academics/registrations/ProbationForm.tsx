@@ -19,7 +19,8 @@ export function ProbationForm({ onStarted }: { onStarted: () => void }) {
   return (
     <AddForm dialog={dialog} label="Put a student on probation" button="Put on probation">
       <TextField
-        label="Matric or application number"
+        label="Student"
+        hint="Matric or application number"
         subject="number"
         autoCapitalize="characters"
         autoComplete="off"

@@ -56,7 +56,7 @@ it('puts a student on probation with a reason', async () => {
   const { user, view } = await opened()
   expect(await view.findByText('CGPA below 2.00')).toBeVisible()
   await expectNoViolations()
-  await user.type(view.getByLabelText('Matric or application number'), 'nd/25/csc/0009')
+  await user.type(view.getByLabelText('Student'), 'nd/25/csc/0009')
   await user.type(view.getByLabelText('Reason'), 'Low')
   await user.click(view.getByRole('button', { name: 'Put on probation' }))
   expect(await view.findByText(tooShortReason)).toBeVisible()
@@ -72,13 +72,11 @@ it('says that nobody has the number, and keeps the entries', async () => {
   const message = probationMessages.unknownStudent
   server.use(refuse(startProbation, 409, { message, errors: [{ field: 'number', message }] }))
   const { user, view } = await opened()
-  await user.type(view.getByLabelText('Matric or application number'), 'APP1')
+  await user.type(view.getByLabelText('Student'), 'APP1')
   await user.type(view.getByLabelText('Reason'), 'Low grades again')
   await user.click(view.getByRole('button', { name: 'Put on probation' }))
   await user.click((await dialog('Error')).getByRole('button', { name: 'OK' }))
-  expect(view.getByLabelText('Matric or application number')).toHaveAccessibleDescription(
-    new RegExp(message),
-  )
+  expect(view.getByLabelText('Student')).toHaveAccessibleDescription(new RegExp(message))
   expect(view.getByLabelText('Reason')).toHaveValue('Low grades again')
 })
 

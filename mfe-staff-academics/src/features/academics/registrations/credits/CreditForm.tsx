@@ -19,7 +19,8 @@ export function CreditForm({ onGiven }: { onGiven: () => void }) {
   return (
     <AddForm dialog={dialog} label="Credit a course" button="Credit course">
       <TextField
-        label="Matric or application number"
+        label="Student"
+        hint="Matric or application number"
         subject="number"
         autoCapitalize="characters"
         autoComplete="off"
@@ -35,7 +36,7 @@ export function CreditForm({ onGiven }: { onGiven: () => void }) {
       />
       <TextField
         label="Reason"
-        hint="Where the course was passed, and the document"
+        hint="Where it was passed"
         maxLength={300}
         autoComplete="off"
         {...dialog.field('reason')}

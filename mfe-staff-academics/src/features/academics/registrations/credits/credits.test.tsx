@@ -49,7 +49,7 @@ const opened = async () => {
   return { ...page, view: await dialog('Course credits') }
 }
 const fill = async ({ user, view }: Awaited<ReturnType<typeof opened>>) => {
-  await user.type(view.getByLabelText('Matric or application number'), 'APP25000007')
+  await user.type(view.getByLabelText('Student'), 'APP25000007')
   await user.type(view.getByLabelText('Course code'), 'gns 101')
   await user.type(view.getByLabelText('Reason'), 'Passed at another polytechnic')
   await user.click(view.getByRole('button', { name: 'Credit course' }))
