@@ -17,6 +17,7 @@ export default defineArea({
     'academics.registrations': () => import('./features/academics/registrations'),
     'academics.registration-coverage': () => import('./features/academics/registration-coverage'),
     'academics.missing-registrations': () => import('./features/academics/missing-registrations'),
+    'academics.assisted-registration': () => import('./features/academics/assisted-registration'),
     'academics.exams': () => import('./features/academics/exams'),
     'academics.payments': () => import('./features/bursary/payments'),
     'academics.payment-attention': () => import('./features/bursary/payment-attention'),

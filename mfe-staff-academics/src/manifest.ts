@@ -102,6 +102,13 @@ const routes: AreaRoute[] = [
     module: 'academics',
     ...staff,
   },
+  {
+    id: 'academics.assisted-registration',
+    path: '/staff/academics/registrations/for/:applicationNumber',
+    title: 'Courses of a student',
+    module: 'academics',
+    ...staff,
+  },
   // Also for advisers without the module.
   {
     id: 'academics.registrations',

@@ -1,6 +1,7 @@
 import type { Feature } from '../../platform/feature'
 import { courseCredits } from './course-credits'
 import {
+  assistedRegistrations,
   classLists,
   courseForms,
   courseRegistrations,
@@ -16,6 +17,7 @@ export const study: readonly Feature[] = [
   studentProbations,
   courseCredits,
   courseRegistrations,
+  assistedRegistrations,
   registrationDecisions,
   classLists,
   registrationCoverage,

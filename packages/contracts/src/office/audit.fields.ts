@@ -67,6 +67,7 @@ export const auditFields: Readonly<Record<string, string>> = {
   description: 'Description',
   device: 'Device',
   exception: 'Exception',
+  exception_reason: 'Reason for the exception',
   filter: 'Filter',
   from: 'From',
   given_by: 'Given by',

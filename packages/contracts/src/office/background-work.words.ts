@@ -11,6 +11,7 @@ export const mailKinds: Readonly<Record<string, string>> = {
   'courses-open': 'Course registration is open',
   'courses-approved': 'Course registration approved',
   'courses-returned': 'Course registration returned',
+  'courses-submitted-for-student': 'Courses submitted for a student',
   'deadline-extension': 'Deadline extended',
   'matric-number': 'Matric number',
   'newsletter-link': 'Newsletter confirmation',

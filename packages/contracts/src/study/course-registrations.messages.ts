@@ -33,7 +33,8 @@ export const registrationMessages = {
     'The head of department can approve this choice although it breaks a rule. Say why it should be approved.',
   submitFailed: 'Failed to submit your course registration',
   refused: 'Your course registration was not submitted. Correct the problems below first.',
-  stale: 'Another tab or device has changed your choice. Check it before you continue.',
+  stale:
+    'Another tab or device, or the academic office, has changed your choice. Check it before you continue.',
   otherSemester: 'The office has opened another semester. Load the page again to see its courses.',
   unchanged: 'You have not changed your courses since your last submission.',
   noSession: 'No academic session is open.',

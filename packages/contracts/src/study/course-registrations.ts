@@ -91,6 +91,14 @@ export const RegistrationException = z.object({
 })
 export type RegistrationException = z.infer<typeof RegistrationException>
 
+/** The academic office has submitted courses for the student. */
+export const Assistance = z.object({
+  /** The name of a member of staff; null for a former one. */
+  by: z.string().nullable(),
+  reason: z.string(),
+})
+export type Assistance = z.infer<typeof Assistance>
+
 /** A submission. A later one replaces it once it is approved. */
 export const RegistrationVersion = z.object({
   version: z.int(),
@@ -104,6 +112,8 @@ export const RegistrationVersion = z.object({
   reason: z.string().nullable(),
   /** Null unless the student has asked for one. */
   exception: RegistrationException.nullable(),
+  /** Null if the student has submitted it. */
+  assistance: Assistance.nullable(),
   courses: z.array(RegisteredCourse),
 })
 export type RegistrationVersion = z.infer<typeof RegistrationVersion>

@@ -1,3 +1,5 @@
+export * from './assisted-registrations'
+export * from './assisted-registrations.messages'
 export * from './class-lists'
 export * from './class-lists.list'
 export * from './course-credits'

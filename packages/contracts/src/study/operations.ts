@@ -1,3 +1,8 @@
+import {
+  getAssistedRegistration,
+  saveAssistedDraft,
+  submitAssistedRegistration,
+} from './assisted-registrations'
 import { exportClass, listClass } from './class-lists'
 import { giveCourseCredit, listCourseCredits, withdrawCourseCredit } from './course-credits'
 import { exportCourseForm } from './course-forms'
@@ -36,6 +41,9 @@ export const studyOperations = [
   getOwnRegistration,
   saveRegistrationDraft,
   submitRegistration,
+  getAssistedRegistration,
+  saveAssistedDraft,
+  submitAssistedRegistration,
   listRegistrations,
   getRegistration,
   approveRegistrations,

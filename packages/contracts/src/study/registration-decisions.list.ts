@@ -1,5 +1,6 @@
 import { offeringName, semesterName } from '../academics/courses.list'
 import { momentOf, type ListDescription } from '../base/lists'
+import { assistanceWords } from './assisted-registrations.messages'
 import { exceptionLabel } from './course-registrations.messages'
 import type { SubmittedRegistration } from './registration-decisions'
 import { decidedStateLabels } from './registration-states'
@@ -36,6 +37,7 @@ export const registrationList = {
       header: 'Exception',
       text: ({ exception }) => exception?.rules.map(exceptionLabel).join('; ') ?? '',
     },
+    { header: 'Submitted For Student', text: ({ assistance }) => assistanceWords(assistance) },
     { header: 'Course Form', text: ({ formNumber }) => formNumber ?? '' },
   ],
 } satisfies ListDescription<SubmittedRegistration>

@@ -84,7 +84,7 @@ export const decisionMessages = {
   otherSession: 'The session of this registration is no longer open, so nobody can decide on it.',
   broken: 'A rule is broken now, so this registration cannot be approved.',
   exceptionForHead:
-    'The student asks for an exception. The head of department decides on it, and not the course adviser.',
+    'The head of department decides on the exception, and not the course adviser or the person who has submitted it for the student.',
   exceptionAlone: 'The student asks for an exception. Open the registration to decide on it.',
   exceptionReason: 'Enter the reason why you approve the exception',
   exceptionApproved: 'Course registration approved with its exception',

@@ -6,6 +6,7 @@ import { exportOf } from '../base/exports'
 import { MoneyReason } from '../base/money-reason'
 import { operation, staffIn, staffWith } from '../base/operation'
 import {
+  Assistance,
   OfferedCourse,
   RegisteredCourse,
   RegistrationException,
@@ -44,6 +45,8 @@ export const SubmittedRegistration = z.object({
   reason: z.string().nullable(),
   /** Null unless the student has asked for one. */
   exception: RegistrationException.nullable(),
+  /** Null if the student has submitted it. */
+  assistance: Assistance.nullable(),
   formNumber: z.string().nullable(),
 })
 export type SubmittedRegistration = z.infer<typeof SubmittedRegistration>

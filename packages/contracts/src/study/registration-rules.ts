@@ -1,6 +1,7 @@
 import type {
   OfferedCourse,
   RegistrationException,
+  OwnRegistration,
   RegistrationProblem,
   RegistrationVersion,
 } from './course-registrations'
@@ -176,4 +177,37 @@ export function isSameChoice(
     return false
   const before = new Set(newest.courses.map(({ _id }) => _id))
   return before.size === chosen.length && chosen.every((id) => before.has(id))
+}
+
+/** Problems that the API alone knows. Those of the courses are computed while a person ticks them. */
+const ofDatesAndCharges: readonly RegistrationProblem['rule'][] = [
+  'closed',
+  'not-open',
+  'changes-over',
+  'fees',
+]
+
+/** The problems without those for which the newest submission asks for an exception. */
+const unasked = (
+  problems: readonly RegistrationProblem[],
+  [newest]: readonly RegistrationVersion[],
+): RegistrationProblem[] => problems.filter((problem) => !isAsked(newest?.exception, problem))
+
+/**
+ * A choice on the page: its problems now, and whether the newest submission has the same courses.
+ * `newest` is the newest answer of the API.
+ */
+export function choiceOnPage(
+  { courses, policy }: Pick<OwnRegistration, 'courses' | 'policy'>,
+  newest: Pick<OwnRegistration, 'problems' | 'versions'>,
+  chosen: readonly string[],
+  texts = registrationProblems,
+): { problems: RegistrationProblem[]; isSubmitted: boolean } {
+  const { minUnits, maxUnits } = policy
+  const all = [
+    ...newest.problems.filter(({ rule }) => ofDatesAndCharges.includes(rule)),
+    ...choiceProblems({ offered: courses, chosen, minUnits, maxUnits, texts }),
+  ]
+  const isSubmitted = isSameChoice(newest.versions, chosen, all)
+  return { isSubmitted, problems: isSubmitted ? unasked(all, newest.versions) : all }
 }

@@ -1,4 +1,5 @@
 import {
+  AssistedRegistration,
   CheckedRegistration,
   ClassMember,
   CoverageRow,
@@ -50,6 +51,7 @@ export const aRegistrationVersion = factory(RegistrationVersion, () => ({
   decidedBy: null,
   reason: null,
   exception: null,
+  assistance: null,
   courses: [],
 }))
 
@@ -80,6 +82,12 @@ export const anOwnRegistration = factory(OwnRegistration, () => ({
   changesUntil: null,
 }))
 
+/** The same as the academic office sees it. */
+export const anAssistedRegistration = factory(AssistedRegistration, () => ({
+  ...anOwnRegistration(),
+  student: { name: 'Amina Bello', matricNumber: 'ND/25/CSC/0042', status: 'active' as const },
+}))
+
 const waiting = () => ({
   _id: anId(),
   student: {
@@ -99,6 +107,7 @@ const waiting = () => ({
   decidedBy: null,
   reason: null,
   exception: null,
+  assistance: null,
   formNumber: 'CF-2025-000001',
   check: 'clear' as const,
   lateDays: null,

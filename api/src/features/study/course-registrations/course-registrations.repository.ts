@@ -43,6 +43,8 @@ export interface NewVersion {
   courses: readonly { _id: string; units: number; carryOver: boolean }[]
   /** The exception that the student asks for. */
   exception: RegistrationException | null
+  /** The member of staff who submits it for the student, with the reason. */
+  assistance: { staff: string; reason: string } | null
   now: string
 }
 
@@ -68,6 +70,22 @@ const toRegistration = (row: Row): StoredRegistration => ({
     courses: row.draft_json === null ? [] : (JSON.parse(row.draft_json) as string[]),
     savedAt: row.draft_saved_at,
   },
+})
+
+const rowOf = (
+  registration: string,
+  { version, state, units, policyVersion, exception, assistance, now }: NewVersion,
+) => ({
+  registration_id: registration,
+  version,
+  state,
+  units,
+  policy_version: policyVersion,
+  submitted_at: now,
+  decided_at: state === 'approved' ? now : null,
+  ...exceptionColumns(exception),
+  submitted_by: assistance?.staff ?? null,
+  assistance_reason: assistance?.reason ?? null,
 })
 
 /** Registrations of students, their submissions, and the choice that is not submitted. */
@@ -126,24 +144,13 @@ export const createRegistrationRepository = (connection: Knex) => ({
   },
 
   /** Adds a submission. An approved one replaces all before; another one replaces those that wait. */
-  submit: async (
-    id: string,
-    { place, version, state, units, policyVersion, courses, exception, now }: NewVersion,
-  ): Promise<void> => {
+  submit: async (id: string, submission: NewVersion): Promise<void> => {
+    const { place, version, state, courses } = submission
     await connection(versionTable)
       .where({ registration_id: id })
       .whereIn('state', state === 'approved' ? ['submitted', 'approved'] : ['submitted'])
       .update({ state: 'replaced' })
-    await connection(versionTable).insert({
-      registration_id: id,
-      version,
-      state,
-      units,
-      policy_version: policyVersion,
-      submitted_at: now,
-      decided_at: state === 'approved' ? now : null,
-      ...exceptionColumns(exception),
-    })
+    await connection(versionTable).insert(rowOf(id, submission))
     if (courses.length > 0)
       await connection(lineTable).insert(
         courses.map((course) => ({

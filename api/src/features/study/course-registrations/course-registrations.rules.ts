@@ -75,12 +75,15 @@ interface Dates {
 }
 
 /** The problem of the date: a first submission needs the control, a change also has its own days. */
-export function dateProblems({ control, changesUntil: last, today }: Dates): RegistrationProblem[] {
+export function dateProblems(
+  { control, changesUntil: last, today }: Dates,
+  texts = registrationProblems,
+): RegistrationProblem[] {
   if (control.isOn || (last !== null && today <= last)) return []
-  if (last !== null) return [general('changes-over', registrationProblems['changes-over']())]
+  if (last !== null) return [general('changes-over', texts['changes-over']())]
   return control.reason === 'not-yet-open'
-    ? [general('not-open', registrationProblems['not-open']())]
-    : [general('closed', registrationProblems.closed())]
+    ? [general('not-open', texts['not-open']())]
+    : [general('closed', texts.closed())]
 }
 
 /** The problem of the charges, if too few of them are settled. */

@@ -4,28 +4,15 @@ import {
   saveRegistrationDraft,
   submitRegistration,
 } from '@portal/contracts'
-import { record } from '../../../platform/audit'
-import { next } from '../../../platform/database/counters'
 import type { StudentRows } from '../../../platform/database/student-rows'
 import { unitOfWork } from '../../../platform/database/unit-of-work'
 import type { Feature } from '../../../platform/feature'
 import { serve } from '../../../platform/http/serve'
-import { createAcademicSessionReader } from '../../academics/academic-sessions'
-import { createSessionControlReader } from '../../academics/session-controls'
-import { createOfferingReader } from '../../academics/structure'
-import { createChargesOf } from '../../money/charges'
-import { replacePaper } from '../../students/papers'
-import { policiesFor } from '../registration-policies'
-import { probationsOf } from '../student-probations'
-import { createRegistrationRepository } from './course-registrations.repository'
-import { createRegistrationService, type RegistrationWork } from './course-registrations.service'
-import { byApproval, formNumber } from './course-registrations.rules'
+import { createRegistrationService } from './course-registrations.service'
 import { registerNoticeMails } from './notices'
-import { attemptsOf } from './attempts.queries'
-import { lockLimited, placedCourses } from './offered-courses.queries'
-import { registrantOf } from './registrants.queries'
-import { versionsOf } from './registration-versions.queries'
+import { bindRegistrationWork } from './registration-work.repository'
 
+export { assistedRegistrations } from './assisted-registrations'
 export { classLists } from './class-lists'
 export { registrationCoverage } from './registration-coverage'
 export { courseForms } from './course-forms'
@@ -53,25 +40,7 @@ const success = true as const
 /** Course registration of students. */
 export const courseRegistrations: Feature = (app, { db, clock }) => {
   registerNoticeMails()
-  const work = unitOfWork(db, (connection): RegistrationWork => ({
-    registrations: createRegistrationRepository(connection),
-    versionsOf: versionsOf.bind(null, connection),
-    policiesFor: policiesFor.bind(null, connection),
-    sessions: createAcademicSessionReader(connection),
-    controls: createSessionControlReader(connection, clock),
-    offering: createOfferingReader(connection),
-    charges: createChargesOf(connection, clock),
-    registrant: registrantOf.bind(null, connection),
-    placed: placedCourses.bind(null, connection),
-    attempts: attemptsOf.bind(null, connection),
-    probations: probationsOf.bind(null, connection),
-    lockLimited: lockLimited.bind(null, connection),
-    nextFormNumber: async (sessionYear) =>
-      formNumber(sessionYear, await next(connection, `course-form:${sessionYear}`)),
-    replaceForm: (registration, by, now) =>
-      replacePaper(connection, 'course_form', registration, byApproval, by, now),
-    audit: record.bind(null, connection),
-  }))
+  const work = unitOfWork(db, (connection) => bindRegistrationWork(connection, clock))
   const service = createRegistrationService({ work, clock })
 
   serve(app, getOwnRegistration, async ({ actor }) => ({

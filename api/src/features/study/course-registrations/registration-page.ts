@@ -1,6 +1,7 @@
 import {
   choiceProblems,
   registrationMessages,
+  registrationProblems,
   suggestionWithin,
   type Availability,
   type OwnRegistration,
@@ -117,13 +118,15 @@ interface Stored {
   registration: StoredRegistration | null
   versions: RegistrationVersion[]
   control: Availability
+  /** The texts of the problems. Default: those for the student. */
+  texts?: typeof registrationProblems
 }
 
 /** The page of a term. `control` is read by the caller, who may have to lock it. */
 export async function pageOf(
   reads: Pick<PageReads, 'placed' | 'charges'>,
   term: Term,
-  { registration, versions, control }: Stored,
+  { registration, versions, control, texts = registrationProblems }: Stored,
   today: string,
 ): Promise<OwnRegistration> {
   const courses = await coursesOf(reads, term, registration?.id ?? null)
@@ -148,9 +151,9 @@ export async function pageOf(
     courses,
     draft,
     problems: [
-      ...dateProblems({ control, changesUntil: last, today }),
-      ...feeProblems({ policy, settledShare: share }),
-      ...choiceProblems({ offered: courses, chosen: draft.courses, ...policy }),
+      ...dateProblems({ control, changesUntil: last, today }, texts),
+      ...feeProblems({ policy, settledShare: share }, texts),
+      ...choiceProblems({ offered: courses, chosen: draft.courses, ...policy, texts }),
     ],
     versions,
     formNumber: registration?.formNumber ?? null,

@@ -1,9 +1,10 @@
 import type { RegistrationState, RegistrationVersion } from '@portal/contracts'
 import type { Knex } from 'knex'
+import { assistanceColumns, toAssistance, type AssistanceRow } from './assistance.rows'
 import { toException } from './exceptions.rows'
 import { courseColumns, lecturerOf, type CourseRow } from './offered-courses.queries'
 
-interface VersionRow {
+interface VersionRow extends AssistanceRow {
   version: number
   state: RegistrationState
   units: number
@@ -47,6 +48,7 @@ export async function versionsOf(
 ): Promise<RegistrationVersion[]> {
   const versions = await connection('course_registration_versions as v')
     .leftJoin('staff as d', 'd.id', 'v.decided_by')
+    .leftJoin('staff as h', 'h.id', 'v.submitted_by')
     .where({ 'v.registration_id': registration })
     .orderBy('v.version', 'desc')
     .select<VersionRow[]>({
@@ -60,6 +62,7 @@ export async function versionsOf(
       exception_json: 'v.exception_json',
       first_name: 'd.first_name',
       last_name: 'd.last_name',
+      ...assistanceColumns,
     })
   const lines = versions.length > 0 ? await linesOf(connection, registration) : []
   return versions.map((row) => ({
@@ -71,6 +74,7 @@ export async function versionsOf(
     decidedBy: lecturerOf(row),
     reason: row.reason,
     exception: toException(row),
+    assistance: toAssistance(row),
     courses: lines
       .filter(({ version }) => version === row.version)
       .map((line) => ({

@@ -36,6 +36,10 @@ it('lists the students of the address with their email and phone', async () => {
     'mailto:amina.bello@example.com',
   )
   expect(asked[0]).toMatchObject({ program: program._id, level: 2 })
+  expect(screen.getByRole('link', { name: 'Register courses for Amina Bello' })).toHaveAttribute(
+    'href',
+    `/staff/academics/registrations/for/${aMissingStudent().applicationNumber}`,
+  )
   expect(screen.getByRole('link', { name: 'Coverage' })).toHaveAttribute(
     'href',
     '/staff/academics/registrations/coverage',

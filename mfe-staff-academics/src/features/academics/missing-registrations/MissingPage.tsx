@@ -38,6 +38,21 @@ const columns: ResourceColumn<MissingStudent>[] = [
     cell: ({ email }) => <a href={`mailto:${email}`}>{email}</a>,
   },
   { header: 'Phone', code: true, priority: 4, width: 8, cell: ({ phone }) => phone },
+  {
+    header: 'Actions',
+    actions: true,
+    width: 6,
+    cell: ({ name, applicationNumber }) => (
+      <div className="cluster row-actions">
+        <PortalLink
+          to={`/staff/academics/registrations/for/${applicationNumber}`}
+          className="button button-secondary button-small"
+        >
+          Register<span className="visually-hidden"> courses for {name}</span>
+        </PortalLink>
+      </div>
+    ),
+  },
 ]
 
 /** Enrolled students who have submitted no courses this semester. */

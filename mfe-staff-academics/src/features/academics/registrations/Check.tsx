@@ -31,7 +31,7 @@ function Exception({ problems, exception, mayOverride, state }: Checked) {
       <p>{exception.rules.map(exceptionLabel).join('; ')}</p>
       {asked.length > 0 && <Problems problems={asked} />}
       <p>
-        <strong>Reason of the student:</strong> {exception.reason}
+        <strong>Reason for the exception:</strong> {exception.reason}
       </p>
       {state === 'submitted' && !mayOverride && <p>{decisionMessages.exceptionForHead}</p>}
     </Notice>

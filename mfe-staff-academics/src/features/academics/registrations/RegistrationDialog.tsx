@@ -1,10 +1,12 @@
 import {
+  assistanceWords,
   decisionMessages,
   limitWords,
   offeringName,
   semesterName,
   type RegistrationToDecide,
 } from '@portal/contracts'
+import { PortalLink, useSession } from '@portal/kit'
 import { useAction, type Action } from '@portal/resource'
 import { Button, DescriptionList, formatInstant, Icon, Modal } from '@portal/ui'
 import { Check } from './Check'
@@ -34,6 +36,7 @@ const facts = ({
   state,
   check,
   submittedAt,
+  assistance,
   decidedAt,
   decidedBy,
   reason,
@@ -55,6 +58,9 @@ const facts = ({
     ...(check === null ? [] : [['Check', <CheckBadge key="check" check={check} />] as const]),
     ...(limitWords(limit) ? [['Units', limitWords(limit)] as const] : []),
     ['Submitted', formatInstant(submittedAt)],
+    ...(assistance === null
+      ? []
+      : [['Submitted for the student', assistanceWords(assistance)] as const]),
     ...(decidedAt === null
       ? []
       : ([
@@ -72,6 +78,19 @@ function approvalOf({
 }: RegistrationToDecide): [boolean, boolean] {
   const isSound = problems.every(({ asked }) => asked)
   return [isSound && (exception === null || mayOverride), exception !== null]
+}
+
+/** For the academic office, which changes the courses of a student in the open session. */
+function AssistLink({ student }: Pick<RegistrationToDecide, 'student'>) {
+  const modules = useSession().staff?.role?.modules ?? []
+  return modules.includes('academics') ? (
+    <PortalLink
+      to={`/staff/academics/registrations/for/${student.applicationNumber}`}
+      className="button"
+    >
+      Register for the student
+    </PortalLink>
+  ) : null
 }
 
 interface RegistrationDialogProps {
@@ -137,6 +156,7 @@ export function RegistrationDialog({
               <Icon name="download" /> Course form
             </a>
           )}
+          <AssistLink {...registration} />
           <Button onClick={onClose}>Close</Button>
         </div>
       </div>

@@ -51,6 +51,29 @@ it('says whom the page is for to somebody without an office', async () => {
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
 })
 
+it('tells who has submitted the courses for a student, and leads to the page for it', async () => {
+  const reason = 'The student has no computer'
+  api.rows = [{ ...amina, assistance: { by: 'Bola Ige', reason } }]
+  const { user } = open()
+  await row('Amina')
+  await user.click(screen.getByRole('button', { name: /^View Amina/ }))
+  const view = await dialog(/Amina/)
+  expect(view.getByText(`Bola Ige: ${reason}`)).toBeVisible()
+  expect(view.getByRole('link', { name: 'Register for the student' })).toHaveAttribute(
+    'href',
+    '/staff/academics/registrations/for/APP25000003',
+  )
+})
+
+it('offers the page for a student to the academic office alone', async () => {
+  api.offices = ['Course adviser, Computer Science, ND FT, level 1']
+  const { user } = open('', [])
+  await row('Amina')
+  await user.click(screen.getByRole('button', { name: /^View Amina/ }))
+  const view = await dialog(/Amina/)
+  expect(view.queryByRole('link', { name: 'Register for the student' })).not.toBeInTheDocument()
+})
+
 it('offers another try when the list could not be loaded', async () => {
   server.use(refuse(listRegistrations, 503, { message: decisionMessages.fetchFailed }))
   const { user } = open()

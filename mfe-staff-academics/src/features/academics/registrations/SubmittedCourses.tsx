@@ -1,4 +1,5 @@
 import {
+  assistanceWords,
   courseKindLabels,
   unitsRange,
   type RegistrationState,
@@ -16,11 +17,19 @@ const stateWords: Record<RegistrationState, string> = {
 }
 
 /** An earlier submission in one line: its state, person, units and reason. */
-function Earlier({ state, units, submittedAt, decidedBy, reason }: RegistrationVersion) {
+function Earlier({
+  state,
+  units,
+  submittedAt,
+  decidedBy,
+  reason,
+  assistance,
+}: RegistrationVersion) {
   return (
     <>
       {stateWords[state]}
       {decidedBy && ` by ${decidedBy}`}: {units} units, submitted {formatInstant(submittedAt)}
+      {assistance && ` for the student by ${assistanceWords(assistance)}`}
       {reason && `. Reason: ${reason}`}
     </>
   )

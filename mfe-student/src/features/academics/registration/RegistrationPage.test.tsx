@@ -227,3 +227,25 @@ it('offers another try when the page could not be loaded', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await box(/COM 101/)).toBeChecked()
 })
+
+it('tells who has submitted the courses for the student, when and why', async () => {
+  const assistance = { by: 'Bola Ige', reason: 'You have no access to a computer' }
+  open(
+    pageWith({
+      versions: [
+        aRegistrationVersion({ version: 2, assistance, submittedAt: '2025-11-03T10:00:00.000Z' }),
+        aRegistrationVersion({
+          state: 'replaced',
+          assistance: { by: null, reason: 'You asked by telephone' },
+        }),
+      ],
+    }),
+  )
+  const card = within(await screen.findByRole('region', { name: 'Submitted courses' }))
+  expect(card.getByText(/^Submitted for you by Bola Ige, 03 Nov 2025/)).toHaveTextContent(
+    assistance.reason,
+  )
+  expect(card.getByText(/Submitted for you by the academic office/)).toHaveTextContent(
+    'You asked by telephone',
+  )
+})

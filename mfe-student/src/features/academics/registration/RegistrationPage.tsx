@@ -1,36 +1,21 @@
 import {
-  choiceProblems,
-  courseKindLabels,
-  courseKinds,
-  isAsked,
-  isSameChoice,
+  choiceOnPage,
   mayAskForException,
   registrationMessages,
   semesterName,
   unitsOf,
   type OwnRegistration,
-  type RegistrationProblem,
 } from '@portal/contracts'
+import { ChoiceProblems, CourseGroups, UnitsBar } from '@portal/forms/courses'
 import { alert, announce, failureMessage, Link, usePageTitle } from '@portal/kit'
 import { Button, CouldNotLoad, EmptyState, formatInstant, Notice, Page, Skeleton } from '@portal/ui'
 import { registrationApi } from '../registration.api'
-import { CourseGroup } from './CourseGroup'
 import { ExceptionForm } from './ExceptionForm'
-import { Problems } from './Problems'
 import styles from './Registration.module.css'
 import { Submissions } from './Submissions'
-import { UnitsBar } from './UnitsBar'
-import { useChoice, type Choice } from './use-choice'
+import { useChoice, type Choice, type ChoiceState } from './use-choice'
 
 const title = 'Course registration'
-
-/** Problems that follow from the courses are computed while the person ticks them. */
-const ofDatesAndCharges: readonly RegistrationProblem['rule'][] = [
-  'closed',
-  'not-open',
-  'changes-over',
-  'fees',
-]
 
 /** The reason why the student has no courses to choose; undefined if there are some. */
 function reasonOf({ enrolled, level, spillOver, courses }: OwnRegistration): string | undefined {
@@ -39,25 +24,13 @@ function reasonOf({ enrolled, level, spillOver, courses }: OwnRegistration): str
   return courses.length === 0 ? registrationMessages.noCourses : undefined
 }
 
-/** Carry-overs first, then the courses of the level by kind. */
-const groupsOf = (courses: OwnRegistration['courses']) => [
-  {
-    title: 'Carry-overs',
-    hint: registrationMessages.carryOvers,
-    courses: courses.filter(({ carryOver }) => carryOver),
-  },
-  ...courseKinds.map((kind) => ({
-    title: courseKindLabels[kind],
-    courses: courses.filter((course) => course.kind === kind && !course.carryOver),
-  })),
-]
-
-/** The problems without those for which the submission with the same courses asks for an exception. */
-function unasked(
-  problems: readonly RegistrationProblem[],
-  { versions: [newest] }: OwnRegistration,
-): RegistrationProblem[] {
-  return problems.filter((problem) => !isAsked(newest?.exception, problem))
+const saveWords: Record<ChoiceState['kind'], string> = {
+  rest: 'Saved',
+  waiting: 'Saving…',
+  saving: 'Saving…',
+  failed: 'Not saved – will retry',
+  stale: 'Not saved',
+  refused: 'Not saved',
 }
 
 /** A refused submission loads the page again, whose problems may have changed. */
@@ -90,19 +63,42 @@ function useSubmit({ page, chosen, show }: Choice) {
   }
 }
 
+interface SubmitBarProps {
+  choice: Choice
+  maySubmit: boolean
+  busy: boolean
+  onSubmit: () => void
+}
+
+/** The units with the state of the save, and the button. */
+function SubmitBar({ choice: { page, chosen, state }, maySubmit, busy, onSubmit }: SubmitBarProps) {
+  const { minUnits, maxUnits, limit } = page.policy
+  const isSuggestion = state.kind === 'rest' && page.draft.version === 0
+  return (
+    <UnitsBar
+      units={unitsOf(page.courses.filter(({ _id }) => chosen.includes(_id)))}
+      fewest={minUnits}
+      most={maxUnits}
+      limit={limit}
+      saved={isSuggestion ? '' : saveWords[state.kind]}
+    >
+      {maySubmit && (
+        // It keeps its place during a save, so that the bar does not move.
+        <Button variant="primary" busy={busy} disabled={state.kind !== 'rest'} onClick={onSubmit}>
+          Submit courses
+        </Button>
+      )}
+    </UnitsBar>
+  )
+}
+
 function Chooser({ loaded, reload }: { loaded: OwnRegistration; reload: () => void }) {
   const choice = useChoice(loaded)
   const { page, chosen, state, toggle } = choice
   const { busy, send } = useSubmit(choice)
-  const { minUnits, maxUnits } = page.policy
   // The page is newer after a save, and the loaded one after a refused submission.
   const newest = loaded.draft.version >= page.draft.version ? loaded : page
-  const all = [
-    ...newest.problems.filter(({ rule }) => ofDatesAndCharges.includes(rule)),
-    ...choiceProblems({ offered: page.courses, chosen, minUnits, maxUnits }),
-  ]
-  const isSubmitted = isSameChoice(newest.versions, chosen, all)
-  const problems = isSubmitted ? unasked(all, newest) : all
+  const { problems, isSubmitted } = choiceOnPage(page, newest, chosen)
   const offered = new Set(page.courses.map(({ _id }) => _id))
   const isRefused = state.kind === 'stale' || state.kind === 'refused'
   return (
@@ -115,32 +111,24 @@ function Chooser({ loaded, reload }: { loaded: OwnRegistration; reload: () => vo
           </Button>
         </Notice>
       )}
-      <Problems
+      <ChoiceProblems
         problems={problems.filter(({ course }) => course === null || !offered.has(course))}
+        feesPage="/app/finance"
       />
-      {groupsOf(page.courses)
-        .filter(({ courses }) => courses.length > 0)
-        .map((group) => (
-          <CourseGroup
-            key={group.title}
-            {...group}
-            chosen={chosen}
-            problems={problems}
-            disabled={busy}
-            onToggle={toggle}
-          />
-        ))}
+      <CourseGroups
+        courses={page.courses}
+        carryOverHint={registrationMessages.carryOvers}
+        chosen={chosen}
+        problems={problems}
+        disabled={busy}
+        onToggle={toggle}
+      />
       {mayAskForException(problems) && !isRefused && !isSubmitted && (
         <ExceptionForm isSaved={state.kind === 'rest'} busy={busy} onSubmit={send} />
       )}
-      <UnitsBar
-        units={unitsOf(page.courses.filter(({ _id }) => chosen.includes(_id)))}
-        fewest={minUnits}
-        most={maxUnits}
-        limit={page.policy.limit}
-        state={state}
-        isSaved={page.draft.version > 0}
-        mayShowSubmit={problems.length === 0 && !isRefused && !isSubmitted}
+      <SubmitBar
+        choice={choice}
+        maySubmit={problems.length === 0 && !isRefused && !isSubmitted}
         busy={busy}
         onSubmit={() => void send()}
       />

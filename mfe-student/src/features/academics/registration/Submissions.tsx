@@ -27,14 +27,25 @@ function dayOf({ state, submittedAt, decidedAt, decidedBy }: RegistrationVersion
 const labelOf = ({ state, exception }: RegistrationVersion): [label: string, tone: Tone] =>
   state === 'submitted' && exception ? ['Waits for the head of department', 'info'] : labels[state]
 
-/** The exception that was asked for, with the reason of the student. */
-const Exception = ({ exception }: Pick<RegistrationVersion, 'exception'>) =>
+/** The exception that was asked for, with the reason of the student or of the academic office. */
+const Exception = ({
+  exception,
+  assistance,
+}: Pick<RegistrationVersion, 'exception' | 'assistance'>) =>
   exception && (
     <p>
-      Exception asked for: {exception.rules.map(exceptionLabel).join('; ')}. Your reason:{' '}
-      {exception.reason}
+      Exception asked for: {exception.rules.map(exceptionLabel).join('; ')}.{' '}
+      {assistance ? 'Reason' : 'Your reason'}: {exception.reason}
     </p>
   )
+
+/** 'Submitted for you by Bola Ige, 26 Nov 2026, 10:15: …' */
+const forYou = ({
+  assistance,
+  submittedAt,
+}: Pick<RegistrationVersion, 'assistance' | 'submittedAt'>): string | null =>
+  assistance &&
+  `Submitted for you by ${assistance.by ?? 'the academic office'}, ${formatInstant(submittedAt)}: ${assistance.reason}`
 
 /** The newest submission with its courses, and the earlier ones in a line each. */
 export function Submissions({
@@ -56,7 +67,8 @@ export function Submissions({
           </>
         )}
       </p>
-      <Exception exception={newest.exception} />
+      {newest.assistance && <p>{forYou(newest)}</p>}
+      <Exception {...newest} />
       <CourseFormLink formNumber={formNumber} versions={versions} />
       {newest.reason && <p>Reason: {newest.reason}</p>}
       <table className="table">
@@ -94,8 +106,8 @@ export function Submissions({
         <ul className={styles.earlier}>
           {earlier.map((version) => (
             <li key={version.version} className="muted small">
-              {labels[version.state][0]}: {version.units} units, submitted{' '}
-              {formatInstant(version.submittedAt)}
+              {labels[version.state][0]}: {version.units} units,{' '}
+              {forYou(version) ?? `submitted ${formatInstant(version.submittedAt)}`}
               {version.reason && `. Reason: ${version.reason}`}
             </li>
           ))}

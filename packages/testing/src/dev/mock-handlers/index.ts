@@ -40,6 +40,7 @@ import { studentRecordHandlers } from './students/student-records'
 import { studentCorrectionHandlers } from './admissions/student-corrections'
 import { studentFigureHandlers } from './students/student-figures'
 import { studentHandlers } from './students/students'
+import { assistedRegistrationHandlers } from './study/assisted-registrations'
 import { courseRegistrationHandlers } from './study/course-registrations'
 import { registrationDecisionHandlers } from './study/registration-decisions'
 import { registrationPolicyHandlers } from './study/registration-policies'
@@ -94,6 +95,7 @@ export const mockHandlers: MockHandlers = {
   ...registrationCoverageHandlers,
   ...paperHandlers,
   ...courseRegistrationHandlers,
+  ...assistedRegistrationHandlers,
   ...registrationDecisionHandlers,
   // These must be after the handlers of students, because they override two of them and call those
   // for students.

@@ -1,4 +1,5 @@
 import {
+  assistedMessages,
   decisionMessages,
   policyMessages,
   creditMessages,
@@ -11,6 +12,7 @@ import {
   aClassMember,
   aCoverageRow,
   aMissingStudent,
+  anAssistedRegistration,
   anOwnRegistration,
   aRegistrationPolicy,
   aRegistrationToDecide,
@@ -32,6 +34,15 @@ export const studyReplies = {
   'POST /course-registrations/own/submission': {
     ...success(anOwnRegistration()),
     message: registrationMessages.approved,
+  },
+  'GET /assisted-registrations/:applicationNumber': success(anAssistedRegistration()),
+  'PUT /assisted-registrations/:applicationNumber/draft': {
+    ...success(anAssistedRegistration()),
+    message: assistedMessages.saved,
+  },
+  'POST /assisted-registrations/:applicationNumber/submission': {
+    ...success(anAssistedRegistration()),
+    message: assistedMessages.approved,
   },
   'GET /course-registrations': {
     ...success({ registrations: [aCheckedRegistration()], offices: null }),

@@ -35,6 +35,9 @@ export const decides = (scope: Scope, submission: Covered): boolean =>
 export const overriding = (scope: Scope): Scope =>
   scope === 'all' ? scope : scope.filter(({ office }) => office === 'head_of_department')
 
-/** Whether the person decides on exceptions: the academic office, or the head of department. */
-export const overrides = (scope: Scope, submission: StoredSubmission): boolean =>
-  decides(overriding(scope), submission)
+/**
+ * Whether the person decides on exceptions: the academic office, or the head of department. Nobody
+ * decides on an exception that the same person has submitted for the student.
+ */
+export const overrides = (scope: Scope, submission: StoredSubmission, staff: string): boolean =>
+  submission.submittedBy !== staff && decides(overriding(scope), submission)

@@ -6,7 +6,7 @@ import {
   type RegistrationToDecide,
   type RegistrationVersion,
 } from '@portal/contracts'
-import type { Origin } from '../../../../platform/actor'
+import { asStaff, type Origin } from '../../../../platform/actor'
 import type { AuditEntry } from '../../../../platform/audit'
 import { notFound } from '../../../../platform/errors'
 import type { NewMail } from '../../../../platform/mail/outbox'
@@ -99,7 +99,7 @@ export async function pageOf(
     minUnits: result.minUnits,
     maxUnits: result.maxUnits,
     limit: result.limit,
-    mayOverride: overrides(await reads.scopeOf(by), found),
+    mayOverride: overrides(await reads.scopeOf(by), found, asStaff(by.actor).id),
     earlier,
   }
 }

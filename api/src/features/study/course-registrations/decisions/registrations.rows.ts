@@ -6,10 +6,11 @@ import {
   withProgram,
   type ProgramRow,
 } from '../../../academics/structure'
+import { assistanceColumns, toAssistance, type AssistanceRow } from '../assistance.rows'
 import { toException } from '../exceptions.rows'
 import { lecturerOf } from '../offered-courses.queries'
 
-interface Row extends ProgramRow {
+interface Row extends ProgramRow, AssistanceRow {
   id: string
   student_id: string
   application_number: string
@@ -33,6 +34,7 @@ interface Row extends ProgramRow {
   exception_json: string | null
   first_name: string | null
   last_name: string | null
+  submitted_by: string | null
 }
 
 const columns = {
@@ -59,6 +61,8 @@ const columns = {
   exception_json: 'v.exception_json',
   first_name: 'g.first_name',
   last_name: 'g.last_name',
+  submitted_by: 'v.submitted_by',
+  ...assistanceColumns,
 } as const
 
 /** Registrations as `row` with their newest submission as `v` and their student as `s`. */
@@ -74,11 +78,14 @@ export const populated = (connection: Knex): Knex.QueryBuilder<object, Row[]> =>
   withProgram(submitted(connection), 'row.offering_id')
     .join('academic_sessions as a', 'a.id', 'row.session_id')
     .leftJoin('staff as g', 'g.id', 'v.decided_by')
+    .leftJoin('staff as h', 'h.id', 'v.submitted_by')
     .select({ ...programColumns, ...columns }) as Knex.QueryBuilder<object, Row[]>
 
 /** A registration with the parts that only the API uses. */
 export interface StoredSubmission extends SubmittedRegistration {
   studentId: string
+  /** The id of the member of staff who submitted it for the student. */
+  submittedBy: string | null
   recipient: { firstname: string; email: string }
 }
 
@@ -101,14 +108,17 @@ export const toSubmission = (row: Row): StoredSubmission => ({
   decidedBy: lecturerOf(row),
   reason: row.reason,
   exception: toException(row),
+  assistance: toAssistance(row),
   formNumber: row.form_number,
   studentId: row.student_id,
+  submittedBy: row.submitted_by,
   recipient: { firstname: row.firstname, email: row.email },
 })
 
 /** The registration without the parts that only the API uses. */
 export const shown = ({
   studentId: _student,
+  submittedBy: _staff,
   recipient: _recipient,
   ...registration
 }: StoredSubmission): SubmittedRegistration => registration

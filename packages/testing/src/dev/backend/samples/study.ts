@@ -25,6 +25,12 @@ function choiceOf(db: MockDatabase) {
   return { body: { session: sessionOf(db), semester: '1', version: 0, courses } }
 }
 
+/** The same of the academic office for that student. */
+const choiceFor = (db: MockDatabase) => ({
+  params: { applicationNumber: applicant(db).applicationNumber },
+  body: { ...choiceOf(db).body, reason: 'The student has no phone' },
+})
+
 /** The params of a registration of the first student, who waits for an adviser. */
 function waiting(db: MockDatabase) {
   const { _id: id } = applicant(db)
@@ -63,6 +69,11 @@ export const studySamples = {
   },
   'PUT /course-registrations/own/draft': choiceOf,
   'POST /course-registrations/own/submission': choiceOf,
+  'GET /assisted-registrations/:applicationNumber': (db) => ({
+    params: { applicationNumber: applicant(db).applicationNumber },
+  }),
+  'PUT /assisted-registrations/:applicationNumber/draft': choiceFor,
+  'POST /assisted-registrations/:applicationNumber/submission': choiceFor,
   'GET /class-lists': (db) => ({ query: { course: db.courses.placed[0]!._id } }),
   'POST /course-credits': (db) => ({
     body: {

@@ -7,12 +7,14 @@ import {
   suggestedOf,
   unitsOf,
   usualPolicy,
+  type Assistance,
   type OfferedCourse,
   type OwnRegistration,
   type RegistrationChoice,
   type RegistrationException,
   type RegistrationProblem,
   type RegistrationSubmission,
+  type RegistrationVersion,
 } from '@portal/contracts'
 import { success } from '../../../answers'
 import type { Actor } from '../../backend/actor'
@@ -78,9 +80,22 @@ const offeredIn = (
       requires: requiredBy(courses, course),
     }))
 
-const closed = (reason: OwnRegistration['control']['reason']): RegistrationProblem => {
+/** The sentences for the student, or for the academic office that acts for the student. */
+export interface MockTexts {
+  notEnrolled: string
+  otherSemester: string
+  stale: string
+  refused: string
+  problems: typeof registrationProblems
+}
+const ownTexts: MockTexts = { ...registrationMessages, problems: registrationProblems }
+
+const closed = (
+  reason: OwnRegistration['control']['reason'],
+  texts: MockTexts,
+): RegistrationProblem => {
   const rule = reason === 'not-yet-open' ? 'not-open' : 'closed'
-  return { rule, course: null, code: null, ...registrationProblems[rule]() }
+  return { rule, course: null, code: null, ...texts.problems[rule]() }
 }
 
 /** The rules for the student's program, with the units of the program where they have none. */
@@ -118,7 +133,11 @@ function storedOr(
 }
 
 /** The page of the student, as the API composes it. Charges are not asked for. */
-function pageOf(db: MockDatabase, { student }: Person): OwnRegistration {
+export function pageOf(
+  db: MockDatabase,
+  { student }: Person,
+  texts: MockTexts = ownTexts,
+): OwnRegistration {
   const session = openSession(db)
   if (!session) throw notFound(registrationMessages.noSession)
   const { _id: id, sessionYear } = session
@@ -139,8 +158,13 @@ function pageOf(db: MockDatabase, { student }: Person): OwnRegistration {
     settledShare: 100,
     courses,
     problems: [
-      ...(control.isOn ? [] : [closed(control.reason)]),
-      ...choiceProblems({ offered: courses, chosen: own.draft.courses, ...policy }),
+      ...(control.isOn ? [] : [closed(control.reason, texts)]),
+      ...choiceProblems({
+        offered: courses,
+        chosen: own.draft.courses,
+        ...policy,
+        texts: texts.problems,
+      }),
     ],
     ...own,
     changesUntil: null,
@@ -148,17 +172,22 @@ function pageOf(db: MockDatabase, { student }: Person): OwnRegistration {
 }
 
 /** Stores the choice and returns the page. */
-function saved(db: MockDatabase, person: Person, choice: RegistrationChoice): OwnRegistration {
-  const page = pageOf(db, person)
-  if (!page.enrolled) throw conflict(registrationMessages.notEnrolled)
+export function saved(
+  db: MockDatabase,
+  person: Person,
+  choice: RegistrationChoice,
+  texts: MockTexts = ownTexts,
+): OwnRegistration {
+  const page = pageOf(db, person, texts)
+  if (!page.enrolled) throw conflict(texts.notEnrolled)
   if (choice.session !== page.session._id || choice.semester !== page.semester)
-    throw new Refusal(409, registrationMessages.otherSemester, { code: 'other-semester' })
+    throw new Refusal(409, texts.otherSemester, { code: 'other-semester' })
   if (choice.version !== page.draft.version)
-    throw new Refusal(409, registrationMessages.stale, { code: 'draft-stale' })
+    throw new Refusal(409, texts.stale, { code: 'draft-stale' })
   const draft = { version: choice.version + 1, courses: choice.courses, savedAt: now() }
   const { versions, formNumber } = page
   db.registrations.own[person.student._id] = { draft, versions, formNumber }
-  return pageOf(db, person)
+  return pageOf(db, person, texts)
 }
 
 const exceptionOf = (
@@ -174,42 +203,56 @@ const exceptionOf = (
         ),
       }
 
-function submitted(
-  db: MockDatabase,
-  person: Person,
-  { exception: reason, ...choice }: RegistrationSubmission,
-): OwnRegistration {
-  const before = db.registrations.own[person.student._id]
-  const page = saved(db, person, choice)
-  if (page.problems.length > 0 && !(reason && mayAskForException(page.problems))) {
-    if (before) db.registrations.own[person.student._id] = before
-    throw conflict(registrationMessages.refused)
-  }
-  const chosen = page.courses.filter(({ _id }) => choice.courses.includes(_id))
-  const exception = exceptionOf(page.problems, reason)
-  const waits = page.policy.adviserNeeded || exception !== null
-  const state = waits ? ('submitted' as const) : ('approved' as const)
-  const version = {
+/** The submission of a page: it waits if it asks for an exception, or if an adviser approves. */
+function versionOf(
+  page: OwnRegistration,
+  courses: readonly string[],
+  asked: Pick<RegistrationVersion, 'exception' | 'assistance'>,
+): RegistrationVersion {
+  const chosen = page.courses.filter(({ _id }) => courses.includes(_id))
+  const waits = page.policy.adviserNeeded || asked.exception !== null
+  return {
     version: page.versions.length + 1,
-    state,
+    state: waits ? 'submitted' : 'approved',
     units: unitsOf(chosen),
     submittedAt: now(),
-    decidedAt: state === 'approved' ? now() : null,
+    decidedAt: waits ? null : now(),
     decidedBy: null,
     reason: null,
-    exception,
+    ...asked,
     courses: chosen.map(({ placesLeft: _left, capacity: _capacity, ...course }) => ({
       ...course,
       offered: true,
     })),
   }
+}
+
+export function submitted(
+  db: MockDatabase,
+  person: Person,
+  { exception: reason, ...choice }: RegistrationSubmission,
+  {
+    texts = ownTexts,
+    assistance = null,
+  }: { texts?: MockTexts; assistance?: Assistance | null } = {},
+): OwnRegistration {
+  const before = db.registrations.own[person.student._id]
+  const page = saved(db, person, choice, texts)
+  if (page.problems.length > 0 && !(reason && mayAskForException(page.problems))) {
+    if (before) db.registrations.own[person.student._id] = before
+    throw conflict(texts.refused)
+  }
+  const version = versionOf(page, choice.courses, {
+    exception: exceptionOf(page.problems, reason),
+    assistance,
+  })
   const earlier = page.versions.map((each) => ({ ...each, state: 'replaced' as const }))
   db.registrations.own[person.student._id] = {
     draft: page.draft,
     versions: [version, ...earlier],
     formNumber: page.formNumber ?? 'CF-2025-000001',
   }
-  return pageOf(db, person)
+  return pageOf(db, person, texts)
 }
 
 /** Course registration of the signed-in student. */

@@ -48,8 +48,8 @@ function registrationOf(db: MockDatabase, id: string): RegistrationToDecide | un
   const student = db.people.find((person) => person.student._id === id)?.student
   const session = openSession(db)
   if (!newest || !student || !session || !isDecided(newest.state)) return undefined
-  const { version, state, units, submittedAt, decidedAt, decidedBy, reason, exception, courses } =
-    newest
+  const { version, state, units, submittedAt, decidedAt, decidedBy, reason } = newest
+  const { exception, assistance, courses } = newest
   return {
     _id: id,
     student: namesOf(student),
@@ -65,6 +65,7 @@ function registrationOf(db: MockDatabase, id: string): RegistrationToDecide | un
     decidedBy,
     reason,
     exception,
+    assistance,
     formNumber: formNumberOf(db, id),
     // The mocks check nothing: a submission without problems has none later.
     check: state === 'submitted' ? (exception ? 'exception' : 'clear') : null,

@@ -1,10 +1,15 @@
-import type { OfferedCourse, RegistrationProblem } from '@portal/contracts'
+import {
+  courseKindLabels,
+  courseKinds,
+  type OfferedCourse,
+  type RegistrationProblem,
+} from '@portal/contracts'
 import { Badge, Button } from '@portal/ui'
-import styles from './Registration.module.css'
+import './courses.css'
 
 interface GroupProps {
   title: string
-  hint?: string
+  hint?: string | undefined
   courses: readonly OfferedCourse[]
   chosen: readonly string[]
   problems: readonly RegistrationProblem[]
@@ -44,8 +49,8 @@ function Course({
   const help = `problem-${course._id}`
   const isLocked = course.carryOver && checked
   return (
-    <li className={styles.course}>
-      <label className={styles.label}>
+    <li className="choice-course">
+      <label className="choice-label">
         <input
           type="checkbox"
           checked={checked}
@@ -53,16 +58,16 @@ function Course({
           aria-describedby={problem ? help : undefined}
           onChange={onToggle}
         />
-        <span className={styles.name}>
+        <span className="choice-name">
           <strong>{course.code}</strong> {course.title}
           <span className="muted small">{factsOf(course)}</span>
         </span>
-        <span className={styles.units}>
+        <span className="choice-units">
           {course.units} <span className="muted small">units</span>
         </span>
       </label>
       {isLocked && (
-        <p className={styles.problem}>
+        <p className="choice-problem">
           <Button
             small
             disabled={disabled}
@@ -74,7 +79,7 @@ function Course({
         </p>
       )}
       {problem && (
-        <p id={help} className={styles.problem}>
+        <p id={help} className="choice-problem">
           <Badge tone="warning">Check</Badge> {problem.message} {problem.cure}
         </p>
       )}
@@ -86,7 +91,7 @@ function Course({
  * The courses of one kind, each with its box and its problem. A chosen carry-over is locked: only an
  * exception leaves it out.
  */
-export const CourseGroup = ({
+const CourseGroup = ({
   title,
   hint,
   courses,
@@ -95,10 +100,10 @@ export const CourseGroup = ({
   disabled,
   onToggle,
 }: GroupProps) => (
-  <fieldset className={styles.group}>
-    <legend className={styles.legend}>{title}</legend>
-    {hint && <p className={`muted ${styles.hint ?? ''}`}>{hint}</p>}
-    <ul className={styles.list}>
+  <fieldset className="choice-group">
+    <legend className="choice-legend">{title}</legend>
+    {hint && <p className="muted choice-hint">{hint}</p>}
+    <ul className="choice-list">
       {courses.map((course) => (
         <Course
           key={course._id}
@@ -114,3 +119,30 @@ export const CourseGroup = ({
     </ul>
   </fieldset>
 )
+
+/** Carry-overs first, then the courses of the level by kind. */
+const groupsOf = (courses: readonly OfferedCourse[], carryOverHint: string) => [
+  {
+    title: 'Carry-overs',
+    hint: carryOverHint,
+    courses: courses.filter(({ carryOver }) => carryOver),
+  },
+  ...courseKinds.map((kind) => ({
+    title: courseKindLabels[kind],
+    hint: undefined,
+    courses: courses.filter((course) => course.kind === kind && !course.carryOver),
+  })),
+]
+
+/** The offered courses of a semester to choose from, for the student and for the academic office. */
+export const CourseGroups = ({
+  courses,
+  carryOverHint,
+  ...choice
+}: Omit<GroupProps, 'title' | 'hint'> & {
+  /** The sentence above the carry-overs. */
+  carryOverHint: string
+}) =>
+  groupsOf(courses, carryOverHint)
+    .filter((group) => group.courses.length > 0)
+    .map((group) => <CourseGroup key={group.title} {...group} {...choice} />)

@@ -1,0 +1,265 @@
+import {
+  exceptionLabel,
+  isSameChoice,
+  mayAskForException,
+  unitsOf,
+  type OwnRegistration,
+  type RegistrationChoice,
+  type RegistrationException,
+  type registrationProblems,
+  type RegistrationSubmission,
+} from '@portal/contracts'
+import type { Origin } from '../../../platform/actor'
+import type { AuditEntry } from '../../../platform/audit'
+import type { Clock } from '../../../platform/clock'
+import { conflict, DomainError } from '../../../platform/errors'
+import type { AcademicSessionReader } from '../../academics/academic-sessions'
+import type { SessionControlReader } from '../../academics/session-controls'
+import { changesUntil } from './course-registrations.rules'
+import { exceptionFrom } from './exceptions.rows'
+import type {
+  NewVersion,
+  RegistrationPlace,
+  RegistrationRepository,
+  StoredRegistration,
+} from './course-registrations.repository'
+import {
+  coursesOf,
+  pageOf,
+  semesterOf,
+  termOf,
+  type PageReads,
+  type Term,
+} from './registration-page'
+
+export interface RegistrationWork extends PageReads {
+  registrations: RegistrationRepository
+  sessions: Pick<AcademicSessionReader, 'openSession' | 'keepOpen'>
+  controls: Pick<SessionControlReader, 'availability' | 'hold'>
+  lockLimited: (courses: readonly string[]) => Promise<void>
+  /** The next number of a session's course forms, such as 'CF-2025-000123'. */
+  nextFormNumber: (sessionYear: string) => Promise<string>
+  /** Ends the course form of the courses that were approved before. */
+  replaceForm: (registration: string, by: Origin, now: string) => Promise<unknown>
+  audit: (entry: AuditEntry) => Promise<void>
+}
+
+/** The sentences for the person who registers: the student, or the academic office. */
+export interface RegistrationTexts {
+  notEnrolled: string
+  noLevel: string
+  otherSemester: string
+  stale: string
+  refused: string
+  unchanged: string
+  problems: typeof registrationProblems
+}
+
+/** The student whose courses are registered, and the person who does it. */
+export interface Registering {
+  /** The id of the student. */
+  student: string
+  by: Origin
+  texts: RegistrationTexts
+  /** The member of staff who acts for the student, with the reason; null for the student. */
+  assistance: NewVersion['assistance']
+}
+
+const control = 'courseRegistration'
+const refused = (message: string, code: string): DomainError =>
+  new DomainError(409, message, { code })
+
+/** Throws if the page shows another semester, or if the student cannot register at all. */
+async function assertMayChoose(
+  reads: RegistrationWork,
+  term: Term,
+  { session, semester }: RegistrationChoice,
+  texts: RegistrationTexts,
+): Promise<void> {
+  if (!term.registrant.enrolled) throw conflict(texts.notEnrolled)
+  if (session !== term.session._id || semester !== term.semester)
+    throw refused(texts.otherSemester, 'other-semester')
+  // After the last year, a student registers carry-overs alone.
+  if (term.level === null && (await coursesOf(reads, term, null)).length === 0)
+    throw conflict(texts.noLevel)
+}
+
+/** Throws if the student has no level in this session. */
+function placeOf(
+  { registrant, registeredLevel: level }: Term,
+  texts: RegistrationTexts,
+): RegistrationPlace {
+  if (level === null) throw conflict(texts.noLevel)
+  return { offering: registrant.program._id, level }
+}
+
+const controlOf = (term: Term) => ({ session: term.session._id, student: term.registrant.id })
+
+/** The exception that a submission asks for. Throws 409 with all problems if it is not possible. */
+function exceptionOf(
+  { problems }: OwnRegistration,
+  reason: string | undefined,
+  texts: RegistrationTexts,
+): RegistrationException | null {
+  if (problems.length > 0 && (reason === undefined || !mayAskForException(problems)))
+    throw conflict(texts.refused, undefined, { problems })
+  return reason === undefined ? null : exceptionFrom(problems, reason)
+}
+
+/** Audit names of the acts of the student, and of those of the academic office for the student. */
+const actions = {
+  approved: ['course-registration.approved', 'course-registration.approved-for-student'],
+  submitted: ['course-registration.submitted', 'course-registration.submitted-for-student'],
+} as const
+
+/** The reasons of a submission in the audit trail: that of the office, and of an exception. */
+const reasonsOf = (
+  { student, assistance }: Registering,
+  exception: RegistrationException | null,
+): object => ({
+  ...(exception && { exception: exception.rules.map(exceptionLabel).join('; ') }),
+  ...(assistance && { student_id: student, reason: assistance.reason }),
+  ...(exception && { [assistance ? 'exception_reason' : 'reason']: exception.reason }),
+})
+
+/**
+ * Stores the submission. Returns the number of the course form. The head of department decides on a
+ * submission with an exception.
+ */
+async function store(
+  { registrations, nextFormNumber, replaceForm, audit }: RegistrationWork,
+  registering: Registering,
+  {
+    term,
+    registration,
+    page,
+  }: { term: Term; registration: StoredRegistration; page: OwnRegistration },
+  { exception, now }: { exception: RegistrationException | null; now: string },
+): Promise<string> {
+  const { by, texts, assistance } = registering
+  const version = registration.version + 1
+  const courses = page.courses.filter(({ _id }) => registration.draft.courses.includes(_id))
+  const state = term.policy.adviserNeeded || exception ? 'submitted' : 'approved'
+  const units = unitsOf(courses)
+  const { policyVersion } = term
+  await registrations.submit(registration.id, {
+    place: placeOf(term, texts),
+    version,
+    state,
+    units,
+    policyVersion,
+    courses,
+    exception,
+    assistance,
+    now,
+  })
+  if (state === 'approved') await replaceForm(registration.id, by, now)
+  await audit({
+    by,
+    action: actions[state][assistance ? 1 : 0],
+    record: `course_registrations/${registration.id}`,
+    after: {
+      version,
+      units,
+      courses: courses.map(({ code }) => code).join(', '),
+      ...reasonsOf(registering, exception),
+    },
+    at: now,
+  })
+  if (registration.formNumber !== null) return registration.formNumber
+  const formNumber = await nextFormNumber(term.session.sessionYear)
+  await registrations.setFormNumber(registration.id, formNumber)
+  return formNumber
+}
+
+/** Stores the choice. The row stays locked, so that two tabs or persons save one after the other. */
+async function saveChoice(
+  { registrations }: RegistrationWork,
+  term: Term,
+  { version, courses }: RegistrationChoice,
+  { texts, now }: { texts: RegistrationTexts; now: string },
+): Promise<StoredRegistration> {
+  const stored = await registrations.lock(semesterOf(term), placeOf(term, texts), now)
+  if (stored.draft.version !== version) throw refused(texts.stale, 'draft-stale')
+  const chosen = [...new Set(courses)]
+  await registrations.saveDraft(stored.id, version + 1, chosen, now)
+  return { ...stored, draft: { version: version + 1, courses: chosen, savedAt: now } }
+}
+
+/**
+ * The page, a save and a submission of a student's courses, for the student and for the academic
+ * office that acts for the student: both have the same checks in one transaction.
+ */
+export const createRegistrationActs = (clock: Clock) => ({
+  show: async (
+    reads: RegistrationWork,
+    { student, texts }: Pick<Registering, 'student' | 'texts'>,
+  ): Promise<OwnRegistration> => {
+    const term = await termOf(reads, student)
+    const registration = await reads.registrations.find(semesterOf(term))
+    const versions = registration ? await reads.versionsOf(registration.id) : []
+    const present = await reads.controls.availability(control, controlOf(term))
+    const stored = { registration, versions, control: present, texts: texts.problems }
+    return pageOf(reads, term, stored, clock.today())
+  },
+
+  /**
+   * Compare-and-set on `version`. A choice can be saved at any time; the control concerns its
+   * submission. Returns the id of the registration as well.
+   */
+  save: async (
+    repositories: RegistrationWork,
+    { student, texts }: Pick<Registering, 'student' | 'texts'>,
+    choice: RegistrationChoice,
+  ): Promise<{ id: string; page: OwnRegistration }> => {
+    const { controls, versionsOf } = repositories
+    const term = await termOf(repositories, student)
+    await assertMayChoose(repositories, term, choice, texts)
+    const at = { texts, now: clock.instant() }
+    const registration = await saveChoice(repositories, term, choice, at)
+    const versions = await versionsOf(registration.id)
+    const present = await controls.availability(control, controlOf(term))
+    const stored = { registration, versions, control: present, texts: texts.problems }
+    return { id: registration.id, page: await pageOf(repositories, term, stored, clock.today()) }
+  },
+
+  /**
+   * One transaction from the control to the form's number: the session stays open, the control and
+   * the limited courses stay locked. Throws 409 with all problems of the choice in `data`.
+   */
+  submit: async (
+    repositories: RegistrationWork,
+    registering: Registering,
+    { exception: reason, ...choice }: RegistrationSubmission,
+  ): Promise<OwnRegistration> => {
+    const { sessions, controls, versionsOf, lockLimited } = repositories
+    const { student, texts } = registering
+    const keeping = { ...repositories, sessions: { openSession: sessions.keepOpen } }
+    const term = await termOf(keeping, student)
+    await assertMayChoose(repositories, term, choice, texts)
+    const held = await controls.hold(control, controlOf(term))
+    const now = clock.instant()
+    const registration = await saveChoice(repositories, term, choice, { texts, now })
+    await lockLimited(registration.draft.courses)
+    const versions = await versionsOf(registration.id)
+    const stored = { registration, versions, control: held, texts: texts.problems }
+    const page = await pageOf(repositories, term, stored, clock.today())
+    const exception = exceptionOf(page, reason, texts)
+    if (isSameChoice(versions, registration.draft.courses, exception?.rules))
+      throw conflict(texts.unchanged)
+    const formNumber = await store(
+      repositories,
+      registering,
+      { term, registration, page },
+      { exception, now },
+    )
+    const after = await versionsOf(registration.id)
+    return {
+      ...page,
+      versions: after,
+      formNumber,
+      changesUntil: changesUntil(after, term.policy.changeDays),
+    }
+  },
+})
+export type RegistrationActs = ReturnType<typeof createRegistrationActs>

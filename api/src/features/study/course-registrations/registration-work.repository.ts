@@ -1,0 +1,39 @@
+import type { Knex } from 'knex'
+import { record } from '../../../platform/audit'
+import type { Clock } from '../../../platform/clock'
+import { next } from '../../../platform/database/counters'
+import { createAcademicSessionReader } from '../../academics/academic-sessions'
+import { createSessionControlReader } from '../../academics/session-controls'
+import { createOfferingReader } from '../../academics/structure'
+import { createChargesOf } from '../../money/charges'
+import { replacePaper } from '../../students/papers'
+import { policiesFor } from '../registration-policies'
+import { probationsOf } from '../student-probations'
+import { attemptsOf } from './attempts.queries'
+import { createRegistrationRepository } from './course-registrations.repository'
+import { byApproval, formNumber } from './course-registrations.rules'
+import { lockLimited, placedCourses } from './offered-courses.queries'
+import { registrantOf } from './registrants.queries'
+import type { RegistrationWork } from './registration-acts'
+import { versionsOf } from './registration-versions.queries'
+
+/** Binds the parts of a registration to a connection, for the student and for the academic office. */
+export const bindRegistrationWork = (connection: Knex, clock: Clock): RegistrationWork => ({
+  registrations: createRegistrationRepository(connection),
+  versionsOf: versionsOf.bind(null, connection),
+  policiesFor: policiesFor.bind(null, connection),
+  sessions: createAcademicSessionReader(connection),
+  controls: createSessionControlReader(connection, clock),
+  offering: createOfferingReader(connection),
+  charges: createChargesOf(connection, clock),
+  registrant: registrantOf.bind(null, connection),
+  placed: placedCourses.bind(null, connection),
+  attempts: attemptsOf.bind(null, connection),
+  probations: probationsOf.bind(null, connection),
+  lockLimited: lockLimited.bind(null, connection),
+  nextFormNumber: async (sessionYear) =>
+    formNumber(sessionYear, await next(connection, `course-form:${sessionYear}`)),
+  replaceForm: (registration, by, now) =>
+    replacePaper(connection, 'course_form', registration, byApproval, by, now),
+  audit: record.bind(null, connection),
+})

@@ -1,0 +1,1 @@
+export { AssistedForm } from '@portal/contracts'

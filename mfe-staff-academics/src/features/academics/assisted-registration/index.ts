@@ -1,0 +1,1 @@
+export { AssistedPage as default } from './AssistedPage'

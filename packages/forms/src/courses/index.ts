@@ -1,0 +1,3 @@
+export { ChoiceProblems } from './ChoiceProblems'
+export { CourseGroups } from './CourseGroups'
+export { UnitsBar } from './UnitsBar'
