@@ -20,6 +20,7 @@ import {
 import {
   approveRegistration,
   approveRegistrations,
+  exportRegisteredCourses,
   exportRegistrations,
   getRegistration,
   listRegistrations,
@@ -31,7 +32,12 @@ import {
   removeRegistrationPolicy,
   saveRegistrationPolicy,
 } from './registration-policies'
-import { endProbation, listProbations, startProbation } from './student-probations'
+import {
+  endProbation,
+  exportProbations,
+  listProbations,
+  startProbation,
+} from './student-probations'
 
 /** Operations of course registration. */
 export const studyOperations = [
@@ -64,8 +70,10 @@ export const studyOperations = [
 export const studyFiles = [
   exportRegistrationPolicies,
   exportRegistrations,
+  exportRegisteredCourses,
   exportClass,
   exportCourseForm,
   exportRegistrationCoverage,
   exportMissingRegistrations,
+  exportProbations,
 ] as const

@@ -165,6 +165,16 @@ export const exportRegistrations = exportOf({
   access: deciders,
   filters,
 })
+/** One row for each course of the newest submissions. */
+export const exportRegisteredCourses = exportOf({
+  id: 'exportRegisteredCourses',
+  list: 'registered-courses',
+  what: 'The courses of registrations that the caller decides',
+  tag,
+  access: deciders,
+  filters,
+  formats: ['csv', 'xlsx'],
+})
 export const getRegistration = operation({
   id: 'getRegistration',
   method: 'GET',

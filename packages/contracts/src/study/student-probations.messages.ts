@@ -2,6 +2,7 @@
 export const probationMessages = {
   fetchFailed: 'Failed to fetch the students on probation',
   none: 'No student is or was on probation in this session',
+  noneFound: 'No student on probation matches this search',
   started: 'The student is on probation',
   startFailed: 'Failed to put the student on probation',
   ended: 'The probation has ended',

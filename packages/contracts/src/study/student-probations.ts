@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id, IdParams, Instant, requiredLine, success } from '../base/common'
+import { exportOf } from '../base/exports'
 import { messages } from '../base/messages'
 import { MoneyReason } from '../base/money-reason'
 import { operation, staffWith } from '../base/operation'
@@ -41,6 +42,14 @@ export const listProbations = operation({
   tag,
   access: office,
   response: success(z.object({ probations: z.array(StudentProbation) })),
+})
+export const exportProbations = exportOf({
+  id: 'exportProbations',
+  list: 'student-probations',
+  what: 'Probations in the open session',
+  tag,
+  access: office,
+  filters: {},
 })
 export const startProbation = operation({
   id: 'startProbation',

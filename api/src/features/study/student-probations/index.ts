@@ -1,7 +1,15 @@
-import { endProbation, listProbations, probationMessages, startProbation } from '@portal/contracts'
+import {
+  endProbation,
+  exportProbations,
+  listProbations,
+  probationList,
+  probationMessages,
+  startProbation,
+} from '@portal/contracts'
 import { record } from '../../../platform/audit'
 import type { StudentRows } from '../../../platform/database/student-rows'
 import { unitOfWork } from '../../../platform/database/unit-of-work'
+import { serveExport } from '../../../platform/export'
 import type { Feature } from '../../../platform/feature'
 import { serve } from '../../../platform/http/serve'
 import { createAcademicSessionReader } from '../../academics/academic-sessions'
@@ -24,7 +32,8 @@ export const probationsOfStudent: readonly StudentRows[] = [
 const success = true as const
 
 /** Students who may register fewer units in the open session. */
-export const studentProbations: Feature = (app, { db, clock }) => {
+export const studentProbations: Feature = (app, platform) => {
+  const { db, clock } = platform
   const work = unitOfWork(db, (connection): ProbationWork => ({
     probations: createProbationRepository(connection),
     sessions: createAcademicSessionReader(connection),
@@ -35,6 +44,7 @@ export const studentProbations: Feature = (app, { db, clock }) => {
     success,
     data: { probations: await service.list() },
   }))
+  serveExport(app, platform, exportProbations, probationList, () => service.list())
   serve(app, startProbation, async ({ body, by }) => ({
     success,
     message: probationMessages.started,

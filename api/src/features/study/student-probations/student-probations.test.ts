@@ -82,6 +82,26 @@ it('starts once and ends once when ten do it at once', async () => {
   expect(await trail()).toEqual(['probation.started', 'probation.ended'])
 })
 
+it('exports the probations that a search finds', async () => {
+  const other = await enrolled({ firstname: 'Zainab' })
+  await end((await start(setup.student.number)).data._id)
+  await start(other.number, setup.office, { reason: 'Absent from two examinations' })
+  const rows = async (query: object, cookie = setup.office) => {
+    const reply = await test.call('GET', '/student-probations/export', {
+      query: { format: 'csv', ...query },
+      cookie,
+    })
+    return reply.statusCode === 200 ? reply.body.trimEnd().split('\r\n').slice(1) : []
+  }
+  expect(await rows({})).toHaveLength(2)
+  const [found, ...rest] = await rows({ q: 'examinations' })
+  expect(found).toContain('Zainab Obi')
+  expect(found).toContain('Bola Ige')
+  expect(rest).toEqual([])
+  expect(await rows({ q: setup.student.number })).toHaveLength(1)
+  expect(await rows({}, await setup.seed.staffWith('students'))).toEqual([])
+})
+
 it('needs an open session and the academic office', async () => {
   const other = await setup.seed.staffWith('students')
   expect((await start(setup.student.number, other)).status).toBe(403)

@@ -1,9 +1,9 @@
-import { probationMessages, type StudentProbation } from '@portal/contracts'
+import { probationList, probationMessages, type StudentProbation } from '@portal/contracts'
 import { mayLeave } from '@portal/forms'
 import { failureMessage } from '@portal/kit'
-import { pagedHere, pageSize, SignInElsewhere, useAction } from '@portal/resource'
+import { ExportMenu, pagedHere, pageSize, SignInElsewhere, useAction } from '@portal/resource'
 import { Button, formatInstant, Modal } from '@portal/ui'
-import { ResourceTable, type ResourceColumn } from '@portal/ui/staff'
+import { ListToolbar, ResourceTable, SearchBox, type ResourceColumn } from '@portal/ui/staff'
 import { useState } from 'react'
 import { ProbationForm } from './ProbationForm'
 import { registrationLabel } from './registration-columns'
@@ -63,21 +63,36 @@ const columnsOf = ({
   },
 ]
 
-const select = pagedHere(
-  (rows: readonly StudentProbation[]) => rows,
-  ({ student }) => [student.name],
+const select = pagedHere((rows: readonly StudentProbation[]) => rows, probationList.searched)
+
+/** The search and the export of the found students. */
+const Tools = ({ q, onSearch }: { q: string; onSearch: (q: string) => void }) => (
+  <ListToolbar>
+    <SearchBox
+      label="Search students on probation"
+      placeholder="Search students..."
+      value={q}
+      onSearch={onSearch}
+    />
+    <ExportMenu
+      about="students on probation"
+      file="GET /student-probations/export"
+      list={{ q, sort: '', filters: {} }}
+    />
+  </ListToolbar>
 )
 
 /** The students on probation in the open session, and the form for another one. */
 export function ProbationDialog({ onClose }: { onClose: () => void }) {
   const [page, setPage] = useState(1)
+  const [q, setQ] = useState('')
   const [round, setRound] = useState(0)
   const columns = columnsOf(useEnd())
   const { currentData, error, isFetching, refetch } = registrationsApi.probations.useQuery(
     undefined,
     { refetchOnMountOrArgChange: true },
   )
-  const shown = currentData && select(currentData.data.probations, { q: '', page, pageSize })
+  const shown = currentData && select(currentData.data.probations, { q, page, pageSize })
   return (
     <Modal title="Probation in this session" width={800} onClose={onClose} mayClose={mayLeave}>
       <div className="stack">
@@ -90,6 +105,13 @@ export function ProbationDialog({ onClose }: { onClose: () => void }) {
             setRound(round + 1)
           }}
         />
+        <Tools
+          q={q}
+          onSearch={(text) => {
+            setQ(text)
+            setPage(1)
+          }}
+        />
         <ResourceTable
           noun="students"
           columns={columns}
@@ -99,7 +121,7 @@ export function ProbationDialog({ onClose }: { onClose: () => void }) {
           page={shown?.page ?? page}
           pageSize={pageSize}
           onPage={setPage}
-          emptyMessage={probationMessages.none}
+          emptyMessage={q === '' ? probationMessages.none : probationMessages.noneFound}
           refreshing={isFetching}
           failure={
             error && !isFetching

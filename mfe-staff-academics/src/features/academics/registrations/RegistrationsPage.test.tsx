@@ -1,5 +1,10 @@
-import { decisionMessages, listRegistrations, registrationList } from '@portal/contracts'
-import { expectNoViolations, refuse, screen, server } from '@portal/testing'
+import {
+  decisionMessages,
+  exportRegisteredCourses,
+  listRegistrations,
+  registrationList,
+} from '@portal/contracts'
+import { expectNoViolations, mockFile, refuse, screen, server, waitFor } from '@portal/testing'
 
 import { amina, api, dialog, open, row, testRegistrations } from './registrations.fixture'
 
@@ -49,6 +54,31 @@ it('says whom the page is for to somebody without an office', async () => {
   open('', ['students'])
   expect(await screen.findByText(decisionMessages.noOffice)).toBeVisible()
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
+})
+
+it('exports the courses with the filters of the list', async () => {
+  let asked: unknown
+  Object.assign(URL, { createObjectURL: () => 'blob:list', revokeObjectURL: () => undefined })
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  server.use(
+    mockFile(exportRegisteredCourses, ({ query }) => {
+      asked = query
+      return new Response('Name', {
+        headers: {
+          'content-type': 'text/csv',
+          'content-disposition': 'attachment; filename="registered-courses.csv"',
+        },
+      })
+    }),
+  )
+  const { user } = open('?state=approved&level=2&q=amina')
+  await row('Amina')
+  await user.click(screen.getByRole('button', { name: 'Export courses' }))
+  expect(screen.queryByRole('button', { name: 'Print all' })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'CSV' }))
+  await waitFor(() => {
+    expect(asked).toEqual({ format: 'csv', state: 'approved', level: 2, q: 'amina' })
+  })
 })
 
 it('tells who has submitted the courses for a student, and leads to the page for it', async () => {

@@ -8,6 +8,7 @@ import {
 import { Link, PortalLink, usePageTitle, useSession } from '@portal/kit'
 import {
   EditorDialog,
+  ExportMenu,
   idPattern,
   openedId,
   pagedByServer,
@@ -198,6 +199,12 @@ export function RegistrationsPage() {
           selectionBar={selection.count > 0 ? <ApproveBar selection={selection} /> : undefined}
         >
           <RegistrationFilters list={list} />
+          <ExportMenu
+            label="Export courses"
+            file="GET /registered-courses/export"
+            formats={['csv', 'xlsx']}
+            list={list}
+          />
           {offices === null && (
             <>
               <PortalLink

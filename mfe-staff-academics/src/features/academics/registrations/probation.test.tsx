@@ -1,5 +1,6 @@
 import {
   endProbation,
+  exportProbations,
   listProbations,
   probationMessages,
   startProbation,
@@ -10,6 +11,7 @@ import {
   aStudentProbation,
   expectNoViolations,
   mock,
+  mockFile,
   refuse,
   screen,
   server,
@@ -107,4 +109,40 @@ it('says in a registration why another limit applies', async () => {
   await waitFor(() => {
     expect(view.getByRole('button', { name: 'Approve' })).toBeVisible()
   })
+})
+
+it('finds a student by name, number or reason, and exports the found ones', async () => {
+  stored = [
+    aStudentProbation({ student }),
+    aStudentProbation({ student: { ...student, name: 'Bayo Cole' }, reason: 'Absent twice' }),
+  ]
+  const asked: unknown[] = []
+  Object.assign(URL, { createObjectURL: () => 'blob:list', revokeObjectURL: () => undefined })
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  server.use(
+    mockFile(exportProbations, ({ query }) => {
+      asked.push(query)
+      return new Response('Name', {
+        headers: {
+          'content-type': 'text/csv',
+          'content-disposition': 'attachment; filename="probations.csv"',
+        },
+      })
+    }),
+  )
+  const { user, view } = await opened()
+  expect(await view.findByText('Bayo Cole')).toBeVisible()
+  await user.type(view.getByRole('searchbox'), 'absent')
+  await waitFor(() => {
+    expect(view.queryByText('Ada Obi')).not.toBeInTheDocument()
+  })
+  expect(view.getByText('Bayo Cole')).toBeVisible()
+  await user.click(view.getByRole('button', { name: /Export/ }))
+  await user.click(await screen.findByRole('button', { name: 'CSV' }))
+  await waitFor(() => {
+    expect(asked).toEqual([{ format: 'csv', q: 'absent' }])
+  })
+  await user.clear(view.getByRole('searchbox'))
+  await user.type(view.getByRole('searchbox'), 'nobody')
+  expect(await view.findByText(probationMessages.noneFound)).toBeVisible()
 })

@@ -19,6 +19,8 @@ import {
   importColumns,
   paymentTypeList,
   policyList,
+  probationList,
+  registeredCourseList,
   registrationList,
   lecturerName,
   prerequisitesInWords,
@@ -35,7 +37,11 @@ import { http, HttpResponse, type RequestHandler } from 'msw'
 import { exported } from '../../answers'
 import { mockFile } from '../../mock'
 import { draftPhoto } from '../mock-handlers/admissions/drafts'
-import { checkedRegistrations, classMembers } from '../mock-handlers/study/registration-decisions'
+import {
+  checkedRegistrations,
+  classMembers,
+  registeredLines,
+} from '../mock-handlers/study/registration-decisions'
 import { coverageOf, missingStudents } from '../mock-handlers/study/registration-coverage'
 import { moneyFiles, moneyFileHandlers } from '../mock-handlers/money/money-files'
 import { paperFileHandlers, paperFiles } from '../mock-handlers/students/paper-files'
@@ -135,6 +141,9 @@ const tables: Record<ListKey, (db: MockDatabase) => ReturnType<typeof tableOf>> 
   'GET /registration-policies/export': ({ registrations }) =>
     tableOf(policyList, registrations.policies),
   'GET /course-registrations/export': (db) => tableOf(registrationList, checkedRegistrations(db)),
+  'GET /registered-courses/export': (db) => tableOf(registeredCourseList, registeredLines(db)),
+  'GET /student-probations/export': ({ registrations }) =>
+    tableOf(probationList, registrations.probations),
   'GET /registration-coverage/export': (db) => tableOf(coverageList, coverageOf(db)),
   'GET /missing-registrations/export': (db) => tableOf(missingList, missingStudents(db)),
   'GET /class-lists/export': (db) => tableOf(classList, classMembers(db)),

@@ -2,11 +2,13 @@ import {
   approveRegistration,
   approveRegistrations,
   decisionMessages,
+  exportRegisteredCourses,
   exportRegistrations,
   getRegistration,
   listRegistrations,
   officeWithPlace,
   returnRegistration,
+  registeredCourseList,
   registrationList,
 } from '@portal/contracts'
 import { asStaff, type Origin } from '../../../../platform/actor'
@@ -39,11 +41,12 @@ import { createDecisionService } from './decisions.service'
 import {
   chosenOf,
   filterInWords,
+  matchingCourses,
   matchingRegistrations,
   pageOfRegistrations,
   submissionOf,
+  type Asked,
 } from './registrations.queries'
-import { shown } from './registrations.rows'
 
 export { workOfLateRegistrations, workOfRegistrations } from './work.queries'
 
@@ -85,19 +88,28 @@ export const registrationDecisions: Feature = (app, platform) => {
     const offices = scope === 'all' ? null : scope.map(officeWithPlace)
     return { success, data: { registrations, offices }, meta }
   })
+  const askedBy = async (by: Origin): Promise<Asked> => {
+    const scope = await scopeOf(asStaff(by.actor), (staff) =>
+      appointmentsInForce(db, staff, clock.today()),
+    )
+    return { scope, lateBefore: lateBefore(clock.now()) }
+  }
   serveExport(
     app,
     platform,
     exportRegistrations,
     registrationList,
-    async ({ query: { format: _format, ...filter }, by }) => {
-      const scope = await scopeOf(asStaff(by.actor), (staff) =>
-        appointmentsInForce(db, staff, clock.today()),
-      )
-      const asked = { scope, lateBefore: lateBefore(clock.now()) }
-      return (await matchingRegistrations(db, filter, asked)).map(shown)
-    },
+    async ({ query: { format: _format, ...filter }, by }) =>
+      matchingRegistrations(db, filter, await askedBy(by)),
     { filterInWords: ({ format: _format, ...filter }) => filterInWords(db, filter) },
+  )
+  serveExport(
+    app,
+    platform,
+    exportRegisteredCourses,
+    registeredCourseList,
+    async ({ query: { format: _format, ...filter }, by }) =>
+      matchingCourses(db, filter, await askedBy(by)),
   )
   serve(app, getRegistration, async ({ params, by }) => ({
     success,

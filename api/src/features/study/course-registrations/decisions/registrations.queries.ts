@@ -3,16 +3,25 @@ import {
   lateWords,
   semesterName,
   type PageMeta,
+  type RegisteredLine,
   type RegistrationQuery,
+  type SubmittedRegistration,
 } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { countOf } from '../../../../platform/database/count'
 import { spanOf } from '../../../../platform/database/list-page'
+import { batched } from '../../../../platform/export'
 import { placeOf, whereCovered } from '../../../academics/appointments'
 import { offeringName } from '../../../academics/structure'
 import { whereNamed } from '../../../students/records'
 import type { Scope } from './deciders'
-import { populated, submitted, toSubmission, type StoredSubmission } from './registrations.rows'
+import {
+  populated,
+  shown,
+  submitted,
+  toSubmission,
+  type StoredSubmission,
+} from './registrations.rows'
 
 type Filter = Omit<RegistrationQuery, 'page' | 'pageSize'>
 /** The person who asks: what they decide, and since when a waiting registration is late. */
@@ -68,15 +77,54 @@ function narrow<Q extends Knex.QueryBuilder>(
   return query
 }
 
-/** All matches, in order. */
-export const matchingRegistrations = async (
+/** Registrations that an export loads at once. */
+const rowsAtOnce = 100
+
+/**
+ * The matches of an export in their order, in batches. Only their ids are in memory: those of a hundred
+ * thousand registrations are a few megabytes.
+ */
+async function* batchesOf(
   connection: Knex,
   { sort, ...filter }: Filter,
   asked: Asked,
-): Promise<StoredSubmission[]> =>
-  (await narrow(connection, populated(connection), filter, asked).orderBy(orderOf(sort))).map(
-    toSubmission,
-  )
+): AsyncGenerator<StoredSubmission[]> {
+  const ids = await narrow(connection, submitted(connection), filter, asked)
+    .orderBy(orderOf(sort))
+    .pluck<string[]>('row.id')
+  for await (const some of batched(ids, rowsAtOnce)) {
+    const rows = await populated(connection).whereIn('row.id', some)
+    const found = new Map(rows.map((row) => [row.id, toSubmission(row)]))
+    yield some.flatMap((id) => found.get(id) ?? [])
+  }
+}
+
+/** Streams all matches in order. */
+export async function* matchingRegistrations(
+  connection: Knex,
+  filter: Filter,
+  asked: Asked,
+): AsyncGenerator<SubmittedRegistration> {
+  for await (const rows of batchesOf(connection, filter, asked)) yield* rows.map(shown)
+}
+
+/** Streams the courses of all matches in order, those of a registration by code. */
+export async function* matchingCourses(
+  connection: Knex,
+  filter: Filter,
+  asked: Asked,
+): AsyncGenerator<RegisteredLine> {
+  for await (const rows of batchesOf(connection, filter, asked)) {
+    const lines = await linesOf(
+      connection,
+      rows.map(({ _id }) => _id),
+    )
+    for (const row of rows) {
+      const registration = shown(row)
+      for (const line of lines.get(row._id) ?? []) yield { registration, ...line }
+    }
+  }
+}
 
 /** One page, or up to 1,000 without paging. */
 export async function pageOfRegistrations(
@@ -119,6 +167,38 @@ export async function chosenOf(
   const chosen = new Map<string, string[]>()
   for (const { id, course } of rows) chosen.set(id, [...(chosen.get(id) ?? []), course])
   return chosen
+}
+
+type Line = Omit<RegisteredLine, 'registration'>
+
+/** The courses of newest submissions, by the id of the registration. */
+async function linesOf(
+  connection: Knex,
+  registrations: readonly string[],
+): Promise<Map<string, Line[]>> {
+  const rows: (Omit<Line, 'carryOver'> & { id: string; carry_over: number })[] = await connection(
+    'course_registration_lines as n',
+  )
+    .join('course_registrations as row', (on) => {
+      on.on('row.id', 'n.registration_id').andOn('row.version', 'n.version')
+    })
+    .join('program_courses as c', 'c.id', 'n.program_course_id')
+    .join('courses as k', 'k.id', 'c.course_id')
+    .whereIn('n.registration_id', registrations)
+    .orderBy([{ column: 'n.carry_over', order: 'desc' }, 'k.code', 'c.id'])
+    .select({
+      id: 'n.registration_id',
+      code: 'k.code',
+      title: 'k.title',
+      units: 'n.units',
+      kind: 'c.kind',
+      carry_over: 'n.carry_over',
+      outcome: 'n.outcome',
+    })
+  const lines = new Map<string, Line[]>()
+  for (const { id, carry_over: carryOver, ...line } of rows)
+    lines.set(id, [...(lines.get(id) ?? []), { ...line, carryOver: Boolean(carryOver) }])
+  return lines
 }
 
 async function sessionName(connection: Knex, id: string): Promise<string> {

@@ -5,6 +5,7 @@ import {
   type CheckedRegistration,
   type ClassMember,
   type DecidedState,
+  type RegisteredLine,
   type RegistrationState,
   type RegistrationToDecide,
   type Student,
@@ -83,6 +84,22 @@ function registrationOf(db: MockDatabase, id: string): RegistrationToDecide | un
 
 export const checkedRegistrations = (db: MockDatabase): CheckedRegistration[] =>
   Object.keys(db.registrations.own).flatMap((id) => registrationOf(db, id) ?? [])
+
+/** The courses of all registrations. The mocks know no outcomes. */
+export const registeredLines = (db: MockDatabase): RegisteredLine[] =>
+  Object.keys(db.registrations.own)
+    .flatMap((id) => registrationOf(db, id) ?? [])
+    .flatMap((registration) =>
+      registration.courses.map(({ code, title, units, kind, carryOver }) => ({
+        registration,
+        code,
+        title,
+        units,
+        kind,
+        carryOver,
+        outcome: null,
+      })),
+    )
 
 /** The students with an approved registration; of one course, if it is given. */
 export const classMembers = (db: MockDatabase, course?: string): ClassMember[] =>
