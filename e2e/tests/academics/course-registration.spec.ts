@@ -1,57 +1,16 @@
 import { readFileSync } from 'node:fs'
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { textOf } from '../../../api/test/pdf-text'
 import { expectNoSidewaysScroll, expectSound } from '../../support/checks'
+import { openRegistration, phoneOf, storeRules } from '../../support/course-registration'
 import { expect, test } from '../../support/fixtures'
 import { keyboardOf } from '../../support/keyboard'
 import { signInStaff, signInStudent } from '../../support/sign-in'
 
 const student = 'Chinedu Emmanuel Okafor, ND/25/CSC/0001'
 
-/** Turns course registration of the open session on through the API. */
-async function open(page: Page): Promise<void> {
-  const { request } = page
-  const sessions = (await (await request.get('/api/academic-sessions')).json()) as {
-    _id: string
-    status: string
-  }[]
-  const session = sessions.find(({ status }) => status === 'open')?._id ?? ''
-  const set = (await (await request.get(`/api/session-controls/session/${session}`)).json()) as {
-    _id: string
-    controls: { _id: string; controlName: string }[]
-  }
-  const control = set.controls.find(({ controlName }) => controlName === 'courseRegistration')
-  const reply = await request.put(`/api/session-controls/${set._id}/control`, {
-    data: { controlType: 'default', controlId: control?._id, active: true },
-  })
-  expect(reply.status(), await reply.text()).toBe(200)
-}
-
-/** The same rules as in the first story, through the API. */
-async function storeRulesByCall(page: Page): Promise<void> {
-  const sessions = (await (await page.request.get('/api/academic-sessions')).json()) as {
-    _id: string
-    status: string
-  }[]
-  const reply = await page.request.put('/api/registration-policies', {
-    data: {
-      session: sessions.find(({ status }) => status === 'open')?._id,
-      program: null,
-      semester: '1',
-      minUnits: 10,
-      maxUnits: 20,
-      maxUnitsWithCarryOver: 24,
-      maxUnitsOnProbation: null,
-      changeDays: 14,
-      adviserNeeded: true,
-      feeShare: 0,
-    },
-  })
-  expect(reply.status(), await reply.text()).toBe(200)
-}
-
 /** The rules: 10 to 20 units, no charge must be paid, an adviser approves. */
-async function storeRules(page: Page): Promise<void> {
+async function enterRules(page: Page): Promise<void> {
   const keys = keyboardOf(page)
   await keys.press(page.getByRole('button', { name: 'Edit the rules of all programs' }))
   const dialog = page.getByRole('dialog', { name: /rules/i })
@@ -62,17 +21,6 @@ async function storeRules(page: Page): Promise<void> {
   await expectSound(page)
   await keys.press(dialog.getByRole('button', { name: 'Save' }))
   await expect(page.getByRole('dialog')).toHaveCount(0)
-}
-
-/** A page of another person, on a phone. */
-async function phoneOf(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const context = await browser.newContext({
-    ...(baseURL && { baseURL }),
-    locale: 'en-NG',
-    timezoneId: 'Africa/Lagos',
-    viewport: { width: 360, height: 740 },
-  })
-  return context.newPage()
 }
 
 /** The text of the QR code of a course form, and of its code as it is typed. */
@@ -117,9 +65,9 @@ test('the office sets the rules, a student registers on a phone, an adviser retu
   picture,
 }) => {
   await signInStaff(page, 'AC0001', { at: '/staff/academics/registration-rules' })
-  await open(page)
+  await openRegistration(page)
   await expect(page.getByText(/^No rules are stored for this session/)).toBeVisible()
-  await storeRules(page)
+  await enterRules(page)
   await expect(page.getByText(/^No rules are stored for this session/)).toHaveCount(0)
   await picture('registration-rules')
 
@@ -177,8 +125,8 @@ test('a student with a carry-over asks for an exception on a phone, and the head
   picture,
 }) => {
   await signInStaff(page, 'AC0001', { at: '/staff/academics/registrations' })
-  await open(page)
-  await storeRulesByCall(page)
+  await openRegistration(page)
+  await storeRules(page)
   const office = keyboardOf(page)
   await office.press(page.getByRole('button', { name: 'Probation' }))
   const probation = page.getByRole('dialog', { name: 'Probation in this session' })
