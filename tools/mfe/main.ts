@@ -66,7 +66,7 @@ type Handler = (
 /**
  * Repairs a damaged registry.json before the command starts. Other commands show the damaged one.
  */
-const healing =
+const repairing =
   (handler: Handler): Handler =>
   async (context, name, release, values) => {
     await commands.repairFirst(context)
@@ -74,26 +74,26 @@ const healing =
   }
 
 const handlers: Record<string, Handler> = {
-  publish: healing((context, name, _, { dist }) =>
+  publish: repairing((context, name, _, { dist }) =>
     commands.publishCommand(context, name, { dist }),
   ),
-  gate: healing((context, name, release, values) =>
+  gate: repairing((context, name, release, values) =>
     commands.gateCommand(context, name, String(release), values),
   ),
-  promote: healing((context, name, release, values) =>
+  promote: repairing((context, name, release, values) =>
     promoteCommand(context, name, String(release), values),
   ),
-  rollback: healing((context, name, leaving, values) =>
+  rollback: repairing((context, name, leaving, values) =>
     commands.rollbackCommand(context, name, leaving, values),
   ),
-  disable: healing((context, name, _, values) => commands.disableCommand(context, name, values)),
-  enable: healing((context, name) => commands.enableCommand(context, name)),
-  render: healing((context) => renderCommand(context)),
+  disable: repairing((context, name, _, values) => commands.disableCommand(context, name, values)),
+  enable: repairing((context, name) => commands.enableCommand(context, name)),
+  render: repairing((context) => renderCommand(context)),
   status: (context) => commands.statusCommand(context),
   history: (context, _name, _release, values) => commands.historyCommand(context, values),
   explain: (context, name, _, values) =>
     explainCommand(context, name === '' ? undefined : name, values),
-  prune: healing((context, _name, _release, values) => pruneCommand(context, values)),
+  prune: repairing((context, _name, _release, values) => pruneCommand(context, values)),
 }
 
 /** Environment variables. */

@@ -1,5 +1,6 @@
 import type { ProgramCourse, WithAssistants, WithPrerequisites } from '@portal/contracts'
 import type { Knex } from 'knex'
+import { batched } from '../../../platform/export'
 import { assistantCells } from './assistants.repository'
 import { prerequisiteCells } from './prerequisites.repository'
 
@@ -10,14 +11,7 @@ async function* completed<Row, Complete>(
   rows: AsyncIterable<Row>,
   complete: (some: readonly Row[]) => Promise<Complete[]>,
 ): AsyncGenerator<Complete> {
-  let some: Row[] = []
-  for await (const row of rows) {
-    some.push(row)
-    if (some.length < atOnce) continue
-    yield* await complete(some)
-    some = []
-  }
-  yield* await complete(some)
+  for await (const some of batched(rows, atOnce)) yield* await complete(some)
 }
 
 /** Rows of an export with the prerequisites of their courses. */

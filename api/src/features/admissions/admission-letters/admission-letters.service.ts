@@ -38,7 +38,7 @@ interface Deps {
 /** The acceptance fee of the entry session as it was set, without discounts; null if there is none. */
 function feeOf(charges: readonly Charge[]): LetterFee | null {
   const fee = charges.find(({ name, isOfEntry }) => name === 'acceptanceFee' && isOfEntry)
-  return fee ? { amount: toNaira(fee.amountKobo), payBy: fee.dueOn } : null
+  return fee ? { amount: toNaira(fee.baseKobo), payBy: fee.dueOn } : null
 }
 
 /** Admission letters: issued when they are first opened, and printed again as they were issued. */

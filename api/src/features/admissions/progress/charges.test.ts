@@ -10,7 +10,7 @@ const charge = (own: Partial<Charge> = {}): Charge => ({
   sessionYear: '2025/2026',
   applicableTo: 'all',
   paymentOrder: 5,
-  amountKobo: 12_000_000,
+  baseKobo: 12_000_000,
   applyLateFee: true,
   lateFeeKobo: 500_000,
   dueOn: '2025-11-30',

@@ -38,7 +38,7 @@ function scene(seed: number): Required<Case> {
       ...any([entry, later, before]),
       applicableTo: any(applicableTo),
       paymentOrder: any([1, 2, 2, 3, 7]),
-      amountKobo: any([0, 1, 4_500_050, 10_000_000_000]),
+      baseKobo: any([0, 1, 4_500_050, 10_000_000_000]),
       applyLateFee: flag(),
       lateFeeKobo: any([0, 1, 250_000]),
       dueOn: any([null, today, '2025-11-09', '2026-01-01']),
@@ -81,12 +81,12 @@ const properties: [string, (one: Facts) => boolean][] = [
   ],
   [
     'it costs at most amount and late fee',
-    ({ totalKobo, amountKobo, lateFeeKobo }) => totalKobo <= amountKobo + lateFeeKobo,
+    ({ totalKobo, baseKobo, lateFeeKobo }) => totalKobo <= baseKobo + lateFeeKobo,
   ],
   ['cleared is what costs nothing', ({ isCleared, totalKobo }) => isCleared === (totalKobo === 0)],
   [
     'the total is amount less discount and late fee, once',
-    (one) => one.isCleared || one.totalKobo === one.amountKobo - one.discountKobo + one.lateKobo,
+    (one) => one.isCleared || one.totalKobo === one.baseKobo - one.discountKobo + one.lateKobo,
   ],
   [
     'a late fee is of what is overdue',

@@ -17,7 +17,7 @@ export const charge = (own: Partial<ChargeFacts> = {}): ChargeFacts => ({
   ...entry,
   applicableTo: 'all',
   paymentOrder: 1,
-  amountKobo: 4_500_050,
+  baseKobo: 4_500_050,
   applyLateFee: false,
   lateFeeKobo: 0,
   dueOn: null,

@@ -160,7 +160,7 @@ describe('how much is to be paid', () => {
     ],
     [
       'nothing of a charge of nothing',
-      { ...late, amountKobo: 0 },
+      { ...late, baseKobo: 0 },
       {},
       { totalKobo: 0, lateKobo: 0, isCleared: true },
     ],

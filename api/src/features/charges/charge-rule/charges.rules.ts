@@ -64,8 +64,8 @@ interface Amounts {
 /** The late fee is added once to an overdue charge. If nothing is left to pay, there is no late fee. */
 function amountsOf(charge: ChargeFacts, history: ChargeHistory, today: string): Amounts {
   const clearedAt = history.settledAt ?? history.waivedAt
-  const discountKobo = Math.min(history.discountKobo, charge.amountKobo)
-  const left = charge.amountKobo - discountKobo
+  const discountKobo = Math.min(history.discountKobo, charge.baseKobo)
+  const left = charge.baseKobo - discountKobo
   const isOverdue = charge.dueOn !== null && today > charge.dueOn
   const isCleared = clearedAt !== null || left === 0
   const isLate = isOverdue && !isCleared && charge.applyLateFee && !history.lateFeeWaived

@@ -12,7 +12,8 @@ export interface ChargeFacts {
   sessionYear: string
   applicableTo: ApplicableTo
   paymentOrder: number
-  amountKobo: number
+  /** The fee without discount and late fee. */
+  baseKobo: number
   applyLateFee: boolean
   lateFeeKobo: number
   /** A day in Lagos. */

@@ -171,7 +171,7 @@ const toFacts = (row: ChargeRow): ChargeFacts => ({
   sessionYear: row.session_year,
   applicableTo: row.applicable_to,
   paymentOrder: row.payment_order,
-  amountKobo: Number(row.amount_kobo),
+  baseKobo: Number(row.amount_kobo),
   applyLateFee: Boolean(row.apply_late_fee),
   lateFeeKobo: Number(row.late_fee_kobo),
   dueOn: row.due_on,

@@ -23,7 +23,7 @@ export interface LedgerEntry {
   charge?: string | null
 }
 
-/** Entries that are posted together. `key` names the subject, such as `settled:PAY-…`, and prevents posting it twice. */
+/** Entries that are posted together. `key` names the subject, such as `payment:PAY-…`, and prevents posting it twice. */
 export interface LedgerTransaction {
   key: string
   kind:

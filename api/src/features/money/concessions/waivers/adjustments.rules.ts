@@ -9,14 +9,14 @@ export interface AskedAdjustment {
 }
 type Ruling = { amountKobo: number } | { refusal: string; field?: 'amount' }
 
-const lateFee = ({ applyLateFee, lateFeeKobo, discountKobo, amountKobo }: Charge): Ruling =>
-  applyLateFee && lateFeeKobo > 0 && discountKobo < amountKobo
+const lateFee = ({ applyLateFee, lateFeeKobo, discountKobo, baseKobo }: Charge): Ruling =>
+  applyLateFee && lateFeeKobo > 0 && discountKobo < baseKobo
     ? { amountKobo: lateFeeKobo }
     : { refusal: adjustmentMessages.noLateFee }
 
-function discount({ amountKobo, discountKobo }: Charge, asked: number | null): Ruling {
+function discount({ baseKobo, discountKobo }: Charge, asked: number | null): Ruling {
   if (asked === null) return { refusal: adjustmentMessages.amountMissing, field: 'amount' }
-  return asked < amountKobo - discountKobo
+  return asked < baseKobo - discountKobo
     ? { amountKobo: asked }
     : { refusal: adjustmentMessages.tooMuch, field: 'amount' }
 }
@@ -34,9 +34,7 @@ export function rule(charge: Charge, { kind, amountKobo }: AskedAdjustment): Rul
   if (refusal) return { refusal }
   if (kind === 'discount') return discount(charge, amountKobo)
   if (amountKobo !== null) return { refusal: adjustmentMessages.amountOnly, field: 'amount' }
-  return kind === 'waiver'
-    ? { amountKobo: charge.amountKobo - charge.discountKobo }
-    : lateFee(charge)
+  return kind === 'waiver' ? { amountKobo: charge.baseKobo - charge.discountKobo } : lateFee(charge)
 }
 
 /** The amount in kobo that one officer may still waive of a charge alone, after `beforeKobo`. */

@@ -75,7 +75,7 @@ async function make(
   const adjusted = { student, charge: charge.id, kind, amountKobo }
   const id = await adjustments.add({ ...adjusted, reason, by: asked, now: at })
   if (id === null) throw conflict(adjustmentMessages.again)
-  await ledger.adjust({ ...adjusted, id }, charge.amountKobo, {
+  await ledger.adjust({ ...adjusted, id }, charge.baseKobo, {
     at,
     by: asStaff(by.actor).id,
     reason,

@@ -10,7 +10,7 @@ export const toFeeLine = (charge: Charge, restKobo: number | null): FeeLine => (
   description: charge.description,
   sessionYear: charge.sessionYear,
   amount: toNaira(charge.totalKobo),
-  baseAmount: toNaira(charge.amountKobo),
+  baseAmount: toNaira(charge.baseKobo),
   lateFee: toNaira(charge.lateKobo),
   discount: toNaira(charge.discountKobo),
   dueDate: charge.dueOn,

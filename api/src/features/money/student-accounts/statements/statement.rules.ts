@@ -92,7 +92,7 @@ function unbooked(
     }))
   const fee = isBooked('charge')
     ? []
-    : line('charge', charge.amountKobo, words.since).map((one) => ({
+    : line('charge', charge.baseKobo, words.since).map((one) => ({
         ...one,
         text: `${one.text}${words.extension}`,
       }))
