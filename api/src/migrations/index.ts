@@ -26,6 +26,7 @@ import * as registrationOutcomes from './2026-11-26_registration-outcomes'
 import * as studentProbations from './2026-11-26_student-probations'
 import * as papers from './2026-11-26_papers'
 import * as assistedRegistrations from './2026-11-26_assisted-registrations'
+import * as importedRegistrations from './2026-11-26_imported-registrations'
 import * as adoption from './adoption'
 
 /** Every step of the schema, in the order it is applied. Names are never changed or reused. */
@@ -58,4 +59,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-26_course_assistants', ...courseAssistants },
   { name: '2026-11-26_course_credits', ...courseCredits },
   { name: '2026-11-26_assisted_registrations', ...assistedRegistrations },
+  { name: '2026-11-26_imported_registrations', ...importedRegistrations },
 ]

@@ -63,6 +63,9 @@ export const isUnderWay = ({ state }: Import): boolean =>
 export const importName = ({ kind, fileName }: Pick<Import, 'kind' | 'fileName'>): string =>
   `${importKindLabels[kind]}: ${fileName}`
 
+/** The kinds whose new people get their login details by email. */
+const mailed: readonly ImportKind[] = ['students', 'staff']
+
 /** The effect of carrying out the import, including mails. */
 export const plannedInWords = (kind: ImportKind, { new: added, changed }: ImportCounts): string =>
   [
@@ -72,7 +75,7 @@ export const plannedInWords = (kind: ImportKind, { new: added, changed }: Import
     ]
       .filter(Boolean)
       .join(', '),
-    ...(kind !== 'courses' && added > 0 ? ['New people receive login details by email'] : []),
+    ...(mailed.includes(kind) && added > 0 ? ['New people receive login details by email'] : []),
   ]
     .map((words) => `${words}.`)
     .join(' ')
@@ -85,7 +88,7 @@ export function importQuestion(
   const effects = [
     added > 0 && `${rowsInWords(added)} will be added`,
     changed > 0 && `${rowsInWords(changed)} will be updated`,
-    made.kind !== 'courses' &&
+    mailed.includes(made.kind) &&
       added > 0 &&
       `${number(added)} ${added === 1 ? 'person' : 'people'} will get login details by email`,
   ]

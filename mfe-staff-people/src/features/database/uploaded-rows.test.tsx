@@ -61,6 +61,20 @@ it('imports only once wrong rows are left out on purpose, and shows how far it i
   expect(screen.queryByRole('button', { name: 'Discard' })).not.toBeInTheDocument()
 })
 
+it('mails nobody for course registrations', async () => {
+  api.made = {
+    ...api.made,
+    kind: 'registrations',
+    fileName: 'paper.csv',
+    counts: { new: 2, changed: 0, duplicate: 0, wrong: 0 },
+  }
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Import 2 rows' }))
+  expect(await screen.findByRole('alertdialog', { name: 'Import 2 rows?' })).toHaveTextContent(
+    'Course registrations: paper.csv. 2 rows will be added. The import cannot be undone.',
+  )
+})
+
 it('asks on when the connection is lost as it begins, and shows what has become of it', async () => {
   api.made = { ...api.made, counts: { new: 1, changed: 0, duplicate: 0, wrong: 0 } }
   const { user } = open()

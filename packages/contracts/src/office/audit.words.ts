@@ -38,6 +38,7 @@ export const auditActions: Readonly<Record<string, string>> = {
   'course-registration.submitted-for-student': 'Submitted a course registration for a student',
   'course-registration.saved-for-student': 'Saved a choice of courses for a student',
   'course-registration.accepted': 'Approved a course registration',
+  'course-registration.imported': 'Added a course registration by import',
   'course-registration.returned': 'Returned a course registration',
   'course-registration.submitted': 'Submitted a course registration',
   'registration-policy.added': 'Added registration rules',

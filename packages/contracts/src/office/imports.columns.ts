@@ -1,11 +1,12 @@
 /** The kinds of imports. */
-export const importKinds = ['students', 'staff', 'courses'] as const
+export const importKinds = ['students', 'staff', 'courses', 'registrations'] as const
 export type ImportKind = (typeof importKinds)[number]
 
 export const importKindLabels: Record<ImportKind, string> = {
   students: 'Students',
   staff: 'Staff',
   courses: 'Courses',
+  registrations: 'Course registrations',
 }
 
 /** The result of a row. */
@@ -186,6 +187,41 @@ export const importColumns: Record<ImportKind, readonly ImportColumn[]> = {
       example: '',
       hint: 'Codes such as COM 101; COM 112 (taken); not changed when left empty',
       also: ['prerequisite', 'requires'],
+    },
+  ],
+  registrations: [
+    {
+      key: 'number',
+      header: 'Number',
+      required: true,
+      example: 'ND/23/CSC/0042',
+      hint: 'Matric number or application number of the student',
+      also: ['matricnumber', 'matricno', 'applicationnumber', 'applicationno', 'regno'],
+    },
+    {
+      key: 'session',
+      header: 'Session',
+      required: true,
+      example: '2023/2024',
+      also: ['academicsession'],
+    },
+    { key: 'semester', header: 'Semester', required: true, example: '1', hint: '1 or First' },
+    { key: 'level', header: 'Level', required: true, example: '1', also: ['year'] },
+    {
+      key: 'course',
+      header: 'Course code',
+      required: true,
+      example: 'COM 101',
+      hint: 'A course of the program of the student in this session and semester',
+      also: ['course', 'code'],
+    },
+    {
+      key: 'outcome',
+      header: 'Outcome',
+      required: false,
+      example: 'Passed',
+      hint: 'Passed or Failed; empty without a result',
+      also: ['result'],
     },
   ],
 }

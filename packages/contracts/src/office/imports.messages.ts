@@ -99,6 +99,23 @@ export const importMessages = {
     `${who} has this name and telephone number already, ${inOther[otherwise]}`,
   emailOf: (who: string) => `${who} has this email address already`,
   emailOfRow: (row: number) => `Row ${count(row)} has this email address too`,
+  unknownNumber: (number: string) => `No student has the number ${number}`,
+  noMatricNumber: (number: string) =>
+    `${number} has no matriculation number, so no courses can be imported`,
+  registeredNow:
+    'This semester is registered in the portal. Submit the courses on the page of the student.',
+  unknownLevel: (level: string) => `The program of the student has no level ${level}`,
+  levelOfRow: (row: number) =>
+    `Row ${count(row)} has another level for this student in the same semester`,
+  unknownCourse: (code: string) => `There is no course ${code}`,
+  otherProgram: (code: string, place: string) => `${code} is not a course of ${place}`,
+  higherLevel: (code: string, level: number) =>
+    `${code} is for level ${String(level)}, which is above the level of this row`,
+  alreadyRegistered:
+    'The student has a registration in this semester, which an import does not change',
+  courseRegistered: (code: string) =>
+    `${code} is already imported for this student and semester with another outcome, which is not changed`,
+  courseTwice: (row: number) => `Row ${count(row)} has this course with another outcome`,
   refusedRow:
     'This row was refused: another record has the same number or address, or a record that it refers to has been deleted',
 } as const

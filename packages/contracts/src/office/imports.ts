@@ -35,7 +35,7 @@ const Outcome = z.enum(importOutcomes)
 const Counts = z.object({ new: z.int(), changed: z.int(), duplicate: z.int(), wrong: z.int() })
 export type ImportCounts = z.infer<typeof Counts>
 
-/** An imported file of students, staff or courses. */
+/** An imported file of students, staff, courses or course registrations. */
 export const Import = z.object({
   _id: Id,
   kind: z.enum(importKinds),
@@ -104,6 +104,16 @@ export const CourseRow = z.strictObject({
   prerequisites: optionalLine(300),
 })
 
+/** A course of a registration on paper. */
+export const RegistrationRow = z.strictObject({
+  number: required(40),
+  session: required(20),
+  semester: required(20),
+  level: required(10),
+  course: required(20),
+  outcome: optionalLine(10),
+})
+
 const base64 = /^[A-Za-z0-9+/]*={0,2}$/
 /** Base64 needs four characters for three bytes. */
 const longest = Math.ceil((importLimits.megabytes * 1024 * 1024) / 3) * 4
@@ -136,7 +146,8 @@ export const addImport = operation({
   id: 'addImport',
   method: 'POST',
   path: '/imports',
-  summary: 'Upload a file of students, staff or courses; its preview starts automatically',
+  summary:
+    'Upload a file of students, staff, courses or registrations; its preview starts automatically',
   tag,
   access,
   body: NewImport,

@@ -99,6 +99,15 @@ export const Assistance = z.object({
 })
 export type Assistance = z.infer<typeof Assistance>
 
+/** A registration on paper was imported. */
+export const PaperImport = z.object({
+  /** The name of a member of staff; null for a former one. */
+  by: z.string().nullable(),
+  /** The name of the file. */
+  file: z.string(),
+})
+export type PaperImport = z.infer<typeof PaperImport>
+
 /** A submission. A later one replaces it once it is approved. */
 export const RegistrationVersion = z.object({
   version: z.int(),
@@ -114,6 +123,8 @@ export const RegistrationVersion = z.object({
   exception: RegistrationException.nullable(),
   /** Null if the student has submitted it. */
   assistance: Assistance.nullable(),
+  /** Null unless it was on paper. */
+  imported: PaperImport.nullable(),
   courses: z.array(RegisteredCourse),
 })
 export type RegistrationVersion = z.infer<typeof RegistrationVersion>

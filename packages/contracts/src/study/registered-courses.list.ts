@@ -3,6 +3,7 @@ import { offeringName, semesterName } from '../academics/courses.list'
 import { momentOf, type ListDescription } from '../base/lists'
 import { assistanceWords } from './assisted-registrations.messages'
 import type { SubmittedRegistration } from './registration-decisions'
+import { importWords } from './registration-decisions.messages'
 import { decidedStateLabels } from './registration-states'
 
 /** A course of a registration, as a row of its export. */
@@ -58,6 +59,7 @@ export const registeredCourseList = {
       header: 'Submitted For Student',
       text: ({ registration }) => assistanceWords(registration.assistance),
     },
+    { header: 'Imported', text: ({ registration }) => importWords(registration.imported) },
     {
       header: 'Decided',
       kind: 'instant',

@@ -3,6 +3,7 @@ import { momentOf, type ListDescription } from '../base/lists'
 import { assistanceWords } from './assisted-registrations.messages'
 import { exceptionLabel } from './course-registrations.messages'
 import type { SubmittedRegistration } from './registration-decisions'
+import { importWords } from './registration-decisions.messages'
 import { decidedStateLabels } from './registration-states'
 
 const orEmpty = (instant: string | null): string => instant ?? ''
@@ -38,6 +39,7 @@ export const registrationList = {
       text: ({ exception }) => exception?.rules.map(exceptionLabel).join('; ') ?? '',
     },
     { header: 'Submitted For Student', text: ({ assistance }) => assistanceWords(assistance) },
+    { header: 'Imported', text: ({ imported }) => importWords(imported) },
     { header: 'Course Form', text: ({ formNumber }) => formNumber ?? '' },
   ],
 } satisfies ListDescription<SubmittedRegistration>

@@ -60,6 +60,10 @@ export const decisionProblems = {
 } as const
 export type DecisionRule = RegistrationRule | keyof typeof decisionProblems
 
+/** 'Bola Ige, from registrations.csv'; empty for a registration of the portal. */
+export const importWords = (imported: { by: string | null; file: string } | null): string =>
+  imported === null ? '' : `${imported.by ?? 'A former member of staff'}, from ${imported.file}`
+
 const count = (number: number): string =>
   `${String(number)} ${number === 1 ? 'registration' : 'registrations'}`
 

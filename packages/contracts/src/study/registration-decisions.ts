@@ -8,6 +8,7 @@ import { operation, staffIn, staffWith } from '../base/operation'
 import {
   Assistance,
   OfferedCourse,
+  PaperImport,
   RegisteredCourse,
   RegistrationException,
   RegistrationVersion,
@@ -47,6 +48,8 @@ export const SubmittedRegistration = z.object({
   exception: RegistrationException.nullable(),
   /** Null if the student has submitted it. */
   assistance: Assistance.nullable(),
+  /** Null unless it was on paper. */
+  imported: PaperImport.nullable(),
   formNumber: z.string().nullable(),
 })
 export type SubmittedRegistration = z.infer<typeof SubmittedRegistration>

@@ -52,6 +52,7 @@ export const aRegistrationVersion = factory(RegistrationVersion, () => ({
   reason: null,
   exception: null,
   assistance: null,
+  imported: null,
   courses: [],
 }))
 
@@ -108,6 +109,7 @@ const waiting = () => ({
   reason: null,
   exception: null,
   assistance: null,
+  imported: null,
   formNumber: 'CF-2025-000001',
   check: 'clear' as const,
   lateDays: null,

@@ -23,6 +23,14 @@ export {
   removeUnsubmitted,
   removeUnsubmittedTwins,
 } from './course-registrations.repository'
+export {
+  addPaperRegistration,
+  existingRegistrations,
+  semesterKey,
+  type ExistingRegistration,
+  type PaperRegistration,
+} from './paper-registrations/paper-registrations.repository'
+export { registeredNow } from './paper-registrations/registered-now.queries'
 
 /** Rows that move to the kept record when two records of a student are merged. */
 export const registrationsOfStudent: readonly StudentRows[] = [

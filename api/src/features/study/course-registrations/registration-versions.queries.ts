@@ -1,6 +1,11 @@
 import type { RegistrationState, RegistrationVersion } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { assistanceColumns, toAssistance, type AssistanceRow } from './assistance.rows'
+import {
+  assistanceColumns,
+  toAssistance,
+  toPaperImport,
+  type AssistanceRow,
+} from './assistance.rows'
 import { toException } from './exceptions.rows'
 import { courseColumns, lecturerOf, type CourseRow } from './offered-courses.queries'
 
@@ -75,6 +80,7 @@ export async function versionsOf(
     reason: row.reason,
     exception: toException(row),
     assistance: toAssistance(row),
+    imported: toPaperImport(row),
     courses: lines
       .filter(({ version }) => version === row.version)
       .map((line) => ({

@@ -1,6 +1,7 @@
 import {
   assistanceWords,
   decisionMessages,
+  importWords,
   limitWords,
   offeringName,
   semesterName,
@@ -37,6 +38,7 @@ const facts = ({
   check,
   submittedAt,
   assistance,
+  imported,
   decidedAt,
   decidedBy,
   reason,
@@ -61,7 +63,8 @@ const facts = ({
     ...(assistance === null
       ? []
       : [['Submitted for the student', assistanceWords(assistance)] as const]),
-    ...(decidedAt === null
+    ...(imported === null ? [] : [['Imported by', importWords(imported)] as const]),
+    ...(decidedAt === null || imported !== null
       ? []
       : ([
           ['Decided', formatInstant(decidedAt)],

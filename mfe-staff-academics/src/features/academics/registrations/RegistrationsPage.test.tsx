@@ -6,7 +6,7 @@ import {
 } from '@portal/contracts'
 import { expectNoViolations, mockFile, refuse, screen, server, waitFor } from '@portal/testing'
 
-import { amina, api, dialog, open, row, testRegistrations } from './registrations.fixture'
+import { amina, api, approved, dialog, open, row, testRegistrations } from './registrations.fixture'
 
 testRegistrations()
 
@@ -93,6 +93,14 @@ it('tells who has submitted the courses for a student, and leads to the page for
     'href',
     '/staff/academics/registrations/for/APP25000003',
   )
+})
+
+it('tells from which file a registration on paper was imported', async () => {
+  api.rows = [{ ...approved, imported: { by: 'Bola Ige', file: 'paper.csv' } }]
+  const { user } = open()
+  await row('Dayo')
+  await user.click(screen.getByRole('button', { name: /^View Dayo/ }))
+  expect((await dialog(/Dayo/)).getByText('Bola Ige, from paper.csv')).toBeVisible()
 })
 
 it('offers the page for a student to the academic office alone', async () => {

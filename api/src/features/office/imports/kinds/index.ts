@@ -1,11 +1,12 @@
 import type { ImportKind } from '@portal/contracts'
 import { courses } from './courses.repository'
 import type { ImportKindRules } from './kind.types'
+import { registrations } from './registrations.repository'
 import { staff } from './staff.repository'
 import { students } from './students.repository'
 
 /** Each kind creates and reads only its own plans. */
-export const kindRules = { students, staff, courses } as unknown as Record<
+export const kindRules = { students, staff, courses, registrations } as unknown as Record<
   ImportKind,
   ImportKindRules<unknown>
 >

@@ -6,7 +6,12 @@ import {
   withProgram,
   type ProgramRow,
 } from '../../../academics/structure'
-import { assistanceColumns, toAssistance, type AssistanceRow } from '../assistance.rows'
+import {
+  assistanceColumns,
+  toAssistance,
+  toPaperImport,
+  type AssistanceRow,
+} from '../assistance.rows'
 import { toException } from '../exceptions.rows'
 import { lecturerOf } from '../offered-courses.queries'
 
@@ -109,6 +114,7 @@ export const toSubmission = (row: Row): StoredSubmission => ({
   reason: row.reason,
   exception: toException(row),
   assistance: toAssistance(row),
+  imported: toPaperImport(row),
   formNumber: row.form_number,
   studentId: row.student_id,
   submittedBy: row.submitted_by,

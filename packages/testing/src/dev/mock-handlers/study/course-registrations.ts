@@ -220,6 +220,7 @@ function versionOf(
     decidedBy: null,
     reason: null,
     ...asked,
+    imported: null,
     courses: chosen.map(({ placesLeft: _left, capacity: _capacity, ...course }) => ({
       ...course,
       offered: true,

@@ -50,7 +50,7 @@ function registrationOf(db: MockDatabase, id: string): RegistrationToDecide | un
   const session = openSession(db)
   if (!newest || !student || !session || !isDecided(newest.state)) return undefined
   const { version, state, units, submittedAt, decidedAt, decidedBy, reason } = newest
-  const { exception, assistance, courses } = newest
+  const { exception, assistance, imported, courses } = newest
   return {
     _id: id,
     student: namesOf(student),
@@ -67,6 +67,7 @@ function registrationOf(db: MockDatabase, id: string): RegistrationToDecide | un
     reason,
     exception,
     assistance,
+    imported,
     formNumber: formNumberOf(db, id),
     // The mocks check nothing: a submission without problems has none later.
     check: state === 'submitted' ? (exception ? 'exception' : 'clear') : null,

@@ -1,0 +1,87 @@
+import type { CourseKind } from '@portal/contracts'
+import type { Knex } from 'knex'
+import { codeKey } from '../../../academics/courses'
+
+/** A student whom a row names by number. */
+export interface PaperStudent {
+  id: string
+  offering: string
+  hasMatricNumber: boolean
+}
+interface StudentRow {
+  id: string
+  application_number: string
+  matric_number: string | null
+  offering_id: string
+}
+
+/** Students by matriculation number and by application number, in capitals. */
+export async function paperStudents(
+  connection: Knex,
+  numbers: readonly string[],
+): Promise<Map<string, PaperStudent>> {
+  const all = [...new Set(numbers.map((number) => number.toUpperCase()))]
+  const found = new Map<string, PaperStudent>()
+  // Each query uses its own index. A matriculation number comes before an application number.
+  for (const column of ['application_number', 'matric_number'] as const) {
+    const rows = await connection('students')
+      .whereIn(column, all)
+      .select<StudentRow[]>('id', 'application_number', 'matric_number', 'offering_id')
+    for (const row of rows)
+      found.set((row[column] ?? '').toUpperCase(), {
+        id: row.id,
+        offering: row.offering_id,
+        hasMatricNumber: row.matric_number !== null,
+      })
+  }
+  return found
+}
+
+interface CoursePlace {
+  offering: string
+  session: string
+  semester: string
+  code: string
+}
+export const courseKey = ({ offering, session, semester, code }: CoursePlace): string =>
+  [offering, session, semester, codeKey(code)].join(':')
+
+export interface KnownCourse {
+  /** The id of the program course. */
+  _id: string
+  code: string
+  units: number
+  kind: CourseKind
+  /** The level that the course is for. */
+  year: number
+}
+
+/** The program courses of these places by `courseKey`, also inactive ones, and all known codes. */
+export async function paperCourses(connection: Knex, places: readonly CoursePlace[]) {
+  const keys = [...new Set(places.map(({ code }) => codeKey(code)))]
+  const rows: (KnownCourse & CoursePlace)[] = await connection('courses as k')
+    .join('program_courses as c', 'c.course_id', 'k.id')
+    .whereIn('k.code_key', keys)
+    .whereIn('c.session_id', [...new Set(places.map(({ session }) => session))])
+    .whereIn('c.offering_id', [...new Set(places.map(({ offering }) => offering))])
+    .select({
+      _id: 'c.id',
+      code: 'k.code',
+      units: 'c.units',
+      kind: 'c.kind',
+      year: 'c.year',
+      offering: 'c.offering_id',
+      session: 'c.session_id',
+      semester: 'c.semester',
+    })
+  const codes = await connection('courses').whereIn('code_key', keys).pluck<string[]>('code_key')
+  return {
+    codes: new Set(codes),
+    placed: new Map(
+      rows.map(({ _id, code, units, kind, year, ...place }) => [
+        courseKey({ ...place, code }),
+        { _id, code, units, kind, year },
+      ]),
+    ),
+  }
+}

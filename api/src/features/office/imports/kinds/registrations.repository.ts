@@ -1,0 +1,69 @@
+import { importMessages } from '@portal/contracts'
+import type { Knex } from 'knex'
+import { asStaff } from '../../../../platform/actor'
+import { recordAll, type AuditEntry } from '../../../../platform/audit'
+import { conflict } from '../../../../platform/errors'
+import {
+  addPaperRegistration,
+  semesterKey,
+  type PaperRegistration,
+} from '../../../study/course-registrations'
+import type { Deed, ImportKindRules } from './kind.types'
+import { createRegistrationPlanner, type RegistrationPlan } from './registrations-plan.reader'
+
+/** The rows of each student and semester together. */
+function grouped(plans: readonly RegistrationPlan[]): (PaperRegistration & { codes: string[] })[] {
+  const found = new Map<
+    string,
+    PaperRegistration & { courses: RegistrationPlan['course'][]; codes: string[] }
+  >()
+  for (const { kind: _kind, course, code, ...place } of plans) {
+    const key = semesterKey(place)
+    const one = found.get(key) ?? { ...place, courses: [], codes: [] }
+    one.courses.push(course)
+    one.codes.push(code)
+    found.set(key, one)
+  }
+  return [...found.values()]
+}
+
+async function fileOf(connection: Knex, importId: string): Promise<string> {
+  const row = await connection('imports')
+    .where({ id: importId })
+    .first<{ file_name: string } | undefined>('file_name')
+  return row?.file_name ?? ''
+}
+
+/** Stores the courses of some rows. Throws 409 if a registration was added since the preview. */
+async function apply(
+  connection: Knex,
+  plans: readonly RegistrationPlan[],
+  { by, now, importId }: Deed,
+): Promise<void> {
+  const source = { staff: asStaff(by.actor).id, file: await fileOf(connection, importId), now }
+  const entries: AuditEntry[] = []
+  for (const { codes, ...registration } of grouped(plans)) {
+    const id = await addPaperRegistration(connection, registration, source)
+    if (id === null) throw conflict(importMessages.changedMeanwhile)
+    entries.push({
+      by,
+      action: 'course-registration.imported',
+      record: `course_registrations/${id}`,
+      after: {
+        student_id: registration.student,
+        session_id: registration.session,
+        semester: registration.semester,
+        courses: codes.join(', '),
+        import: importId,
+      },
+      at: now,
+    })
+  }
+  await recordAll(connection, entries)
+}
+
+export const registrations: ImportKindRules<RegistrationPlan> = {
+  planner: createRegistrationPlanner,
+  apply,
+  finish: async () => undefined,
+}
