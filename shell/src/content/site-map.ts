@@ -66,7 +66,7 @@ export const footerColumns: readonly { title: string; entries: readonly SiteEntr
       { label: 'Apply for admission', to: '/app/apply' },
       { label: 'Student portal', to: '/app' },
       { label: 'Staff portal', to: '/staff' },
-      { label: 'Confirm a payment', to: '/receipt' },
+      { label: 'Check a receipt or paper', to: '/receipt' },
       { label: 'FAQs', href: links.faqs },
     ],
   },
