@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createApp } from '../src/app'
+import { createCardWorker } from '../src/features/admissions/id-cards'
 import { createSettlementWorkers, dieAt } from '../src/features/money/card-payments'
 import { systemClock as clock } from '../src/platform/clock'
 import { openDatabase } from '../src/platform/database/database'
@@ -28,6 +29,7 @@ async function start(): Promise<void> {
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   dieAt(TEST_DIE_AT)
   createSettlementWorkers({ db, clock, gateway, log: app.log }, { perSecond: 50 }).start()
+  createCardWorker({ db, clock, log: app.log }).start()
   process.stdout.write(`${url}\n`)
 }
 start().catch((error: unknown) => {

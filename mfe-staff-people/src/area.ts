@@ -15,6 +15,7 @@ export default defineArea({
     'people.audit': () => import('./features/audit'),
     'people.background-work': () => import('./features/background-work'),
     'people.students': () => import('./features/students'),
+    'people.id-cards': () => import('./features/id-cards'),
     'people.student-record': () => import('./features/students/record'),
     'people.staff': () => import('./features/staff'),
     'people.appointments': () => import('./features/appointments'),

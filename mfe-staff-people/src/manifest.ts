@@ -75,6 +75,13 @@ const routes: AreaRoute[] = [
     ...staff,
   },
   {
+    id: 'people.id-cards',
+    path: '/staff/students/id-cards',
+    title: 'ID cards',
+    module: 'students',
+    ...staff,
+  },
+  {
     id: 'people.student-record',
     path: '/staff/students/:applicationNumber',
     title: 'Student record',

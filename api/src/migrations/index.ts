@@ -24,6 +24,7 @@ import * as registrationNotices from './2026-11-26_registration-notices'
 import * as registrationExceptions from './2026-11-26_registration-exceptions'
 import * as registrationOutcomes from './2026-11-26_registration-outcomes'
 import * as studentProbations from './2026-11-26_student-probations'
+import * as idCardBatches from './2026-11-26_id-card-batches'
 import * as papers from './2026-11-26_papers'
 import * as assistedRegistrations from './2026-11-26_assisted-registrations'
 import * as importedRegistrations from './2026-11-26_imported-registrations'
@@ -60,4 +61,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-26_course_credits', ...courseCredits },
   { name: '2026-11-26_assisted_registrations', ...assistedRegistrations },
   { name: '2026-11-26_imported_registrations', ...importedRegistrations },
+  { name: '2026-11-26_id_card_batches', ...idCardBatches },
 ]

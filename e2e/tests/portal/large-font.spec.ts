@@ -24,6 +24,7 @@ const pages = {
     '/staff/payments/day',
     '/staff/database',
     '/staff/staff/appointments',
+    '/staff/students/id-cards',
     '/staff/two-step',
   ],
 }

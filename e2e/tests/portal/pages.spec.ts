@@ -27,6 +27,7 @@ const staffPages = [
   '/staff/students',
   '/staff/staff',
   '/staff/staff/appointments',
+  '/staff/students/id-cards',
   '/staff/scholarship',
   '/staff/notifications',
   '/staff/careers',

@@ -3,6 +3,7 @@ import type { Knex } from 'knex'
 import { removeExpired } from '../../features/accounts/sign-in'
 import { removeLeftovers } from '../../features/admissions/application-form'
 import { createDecisionWorker } from '../../features/admissions/decision-batches'
+import { createCardWorker, removeOldCards } from '../../features/admissions/id-cards'
 import { removeUnconfirmed } from '../../features/messages/newsletter'
 import { removeUnnamedProofs } from '../../features/money/bank'
 import {
@@ -50,6 +51,7 @@ const createCleaner = ({ app, config, db, clock }: Deps): Started =>
       await removeLeftovers(db, config, clock.now())
       await removeUnnamedProofs(db, config, clock.now())
       await removeOldImports(db, clock.now())
+      await removeOldCards(db, clock.now())
       await removeOldMails(db, secondsFrom(clock.now(), -config.keepDays.mails * day))
       await removeOldMessages(db, secondsFrom(clock.now(), -config.keepDays.webhooks * day))
       return false
@@ -73,6 +75,7 @@ export function createWorkers(deps: Deps): { start: () => void; stop: () => Prom
   const workers = [
     createMailWorker({ config, db, clock, hasher, log: app.log }),
     createDecisionWorker({ db, clock, log: app.log }),
+    createCardWorker({ db, clock, log: app.log }),
     createMatricReviewWorker({ db, clock, log: app.log, createChargesOf }),
     createNoticeWorker({ db, clock, log: app.log }),
     ...paymentWorkers(deps),

@@ -3,7 +3,7 @@ import { admissionLetters } from './admission-letters'
 import { applicationForm } from './application-form'
 import { decisionBatches } from './decision-batches'
 import { geo } from './geo'
-import { idCards } from './id-cards'
+import { cardBatches, idCards } from './id-cards'
 import { progress } from './progress'
 import { registration } from './registration'
 import { studentCorrections } from './student-corrections'
@@ -20,4 +20,5 @@ export const admissions: readonly Feature[] = [
   geo,
   admissionLetters,
   idCards,
+  cardBatches,
 ]

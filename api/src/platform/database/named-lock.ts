@@ -6,7 +6,12 @@ import type { Knex } from 'knex'
  */
 export async function takeNamedLock(
   connection: Knex,
-  name: 'academic-session-changes' | 'appointments' | 'course-prerequisites' | 'session-rollover',
+  name:
+    | 'academic-session-changes'
+    | 'appointments'
+    | 'course-prerequisites'
+    | 'id-card-batches'
+    | 'session-rollover',
 ): Promise<void> {
   const taken = await connection('turns').where({ name }).increment('taken', 1)
   if (taken !== 1) throw new Error(`Nothing is called ${name} that has turns`)

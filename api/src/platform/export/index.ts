@@ -1,3 +1,3 @@
-export { batched, inPages } from './rows'
+export { batched, begun, inPages } from './rows'
 export type { Rows } from './rows'
 export { serveExport } from './serve-export'

@@ -1,7 +1,7 @@
 import { setImmediate as others } from 'node:timers/promises'
 import { identity } from '@portal/content/identity'
 import type { ListDescription } from '@portal/contracts'
-import { instantInWords, openPdf } from '../pdf'
+import { instantInWords, openPdf, pdfChunks } from '../pdf'
 import { cellsOf } from './cells'
 import { listPage } from './pdf-page'
 import { batched, type Rows } from './rows'
@@ -28,11 +28,7 @@ export async function* pdfOf<Row>(
     { title, author: identity.name, createdAt: now },
     { layout: 'landscape', isEndless: true },
   )
-  const chunks: Buffer[] = []
-  doc.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const ended = new Promise<void>((resolve) => {
-    doc.on('end', resolve)
-  })
+  const chunks = pdfChunks(doc)
   const facts = [
     ...(filter.length > 0 ? filter : ['All rows']),
     `${instantInWords(now)} (Lagos time)`,
@@ -44,11 +40,9 @@ export async function* pdfOf<Row>(
     page ??= listPage(doc, { institution: identity.name, title, facts, headers, sample: cells })
     for (const row of cells) page.row(row)
     await others()
-    yield* chunks.splice(0)
+    yield* chunks.taken()
   }
   page ??= listPage(doc, { institution: identity.name, title, facts, headers, sample: [] })
   page.end()
-  doc.end()
-  await ended
-  yield* chunks.splice(0)
+  yield* await chunks.rest()
 }

@@ -134,7 +134,9 @@ function foot(sheet: Sheet, footnote: string): void {
 
 interface Paper {
   layout?: 'portrait' | 'landscape'
-  /** For documents of any length: each page is sent when the next one begins, and is not buffered. */
+  /** Each page is sent when the next one begins, and is not buffered. */
+  isStreamed?: boolean
+  /** For lists of any length: streamed, and set quickly in plain fonts. */
   isEndless?: boolean
   /** Width and height in points, for a page without margins; A4 by default. */
   size?: readonly [number, number]
@@ -143,7 +145,7 @@ interface Paper {
 /** An empty PDF of A4 sheets, with the fonts of the portal. */
 export function openPdf(
   { title, author, createdAt }: Omit<PdfFacts, 'footnote'>,
-  { layout = 'portrait', isEndless = false, size }: Paper = {},
+  { layout = 'portrait', isEndless = false, isStreamed = isEndless, size }: Paper = {},
 ): PDFKit.PDFDocument {
   // PDFKit accepts an opened font, but its types only allow files and bytes.
   const font = (weight: Weight): string =>
@@ -155,11 +157,31 @@ export function openPdf(
     font: font('regular'),
     lang: 'en-NG',
     displayTitle: true,
-    bufferPages: !isEndless,
+    bufferPages: !isStreamed,
     fontLayoutCache: !isEndless,
     info: { Title: title, Author: author, CreationDate: createdAt },
   })
   return doc.registerFont('regular', font('regular')).registerFont('bold', font('bold'))
+}
+
+/** The bytes of a PDF while it is drawn, so that pages are sent one after the other. */
+export function pdfChunks(doc: PDFKit.PDFDocument) {
+  const chunks: Buffer[] = []
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const ended = new Promise<void>((resolve) => {
+    doc.on('end', resolve)
+  })
+  const taken = (): Buffer[] => chunks.splice(0)
+  return {
+    /** The bytes since the last call. */
+    taken,
+    /** Ends the PDF and returns its last bytes. */
+    rest: async (): Promise<Buffer[]> => {
+      doc.end()
+      await ended
+      return taken()
+    },
+  }
 }
 
 /** Ends the PDF and returns its bytes. */

@@ -7,8 +7,9 @@ import { count } from './mail-words'
 const places = {
   import: { module: 'database', to: (id: string) => `/staff/database?import=${id}` },
   decisions: { module: 'students', to: (id: string) => `/staff/students?batch=${id}` },
+  'id-cards': { module: 'students', to: (id: string) => `/staff/students/id-cards?view=${id}` },
 } as const
-const titles = { import: 'Import of', decisions: '' } as const
+const titles = { import: 'Import of', decisions: '', 'id-cards': '' } as const
 
 /** The name of the job, as a link if the person has the module of its page. */
 function JobName({ kind, name, _id }: RunningJob) {
@@ -18,7 +19,7 @@ function JobName({ kind, name, _id }: RunningJob) {
   return modules.includes(module) ? <PortalLink to={to(_id)}>{title}</PortalLink> : <>{title}</>
 }
 
-/** Imports and decisions that run now, with their progress. */
+/** Imports, decisions and ID cards that run now, with their progress. */
 export const RunningJobs = ({ jobs }: { jobs: readonly RunningJob[] }) =>
   jobs.length === 0 ? (
     <p className="muted">{mailMessages.noJobs}</p>

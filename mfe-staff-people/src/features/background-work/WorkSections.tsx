@@ -3,7 +3,7 @@ import { failureMessage, useReturn } from '@portal/kit'
 import { Loading, Notice, RetryNotice, Section, useIsVisible } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { backgroundWorkApi } from './background-work.api'
-import { quietAnswer } from './quiet-answer'
+import { quietAnswer } from '../../parts/quiet-answer'
 import { RunningJobs } from './RunningJobs'
 import { WorkerTable } from './WorkerTable'
 

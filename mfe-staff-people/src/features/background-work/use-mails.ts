@@ -3,7 +3,7 @@ import { useReturn } from '@portal/kit'
 import { pagedByServer, toQuery, useList, useListState } from '@portal/resource'
 import { useIsVisible } from '@portal/ui'
 import { backgroundWorkApi } from './background-work.api'
-import { quietAnswer } from './quiet-answer'
+import { quietAnswer } from '../../parts/quiet-answer'
 
 const shape = { filters: { status: mailStatuses } }
 /** Sent mails are many, and nobody waits for a change of them. */

@@ -1,4 +1,5 @@
 import type { StudentListItem } from '@portal/contracts'
+import { PortalLink } from '@portal/kit'
 import { EditorDialog, PrintButton, useEditor, type Open } from '@portal/resource'
 import { Button, Page } from '@portal/ui'
 import { lazy, Suspense, useEffect, useRef } from 'react'
@@ -78,6 +79,9 @@ export function StudentsPage() {
           >
             Find duplicates
           </Button>
+          <PortalLink to="/staff/students/id-cards" className="button button-secondary">
+            ID cards
+          </PortalLink>
         </>
       }
     >

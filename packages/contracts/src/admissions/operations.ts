@@ -1,6 +1,13 @@
 import { exportAdmissionLetter } from './admission-letters'
 import { submitApplicationForm } from './application-form'
 import {
+  exportCardBatch,
+  getCardBatch,
+  listCardBatches,
+  listCardBatchRows,
+  startCardBatch,
+} from './card-batches'
+import {
   getDecisions,
   listDecisionRows,
   previewDecisions,
@@ -52,7 +59,11 @@ export const admissionsOperations = [
   mergeStudents,
   undoMerge,
   replaceIdCard,
+  listCardBatches,
+  startCardBatch,
+  getCardBatch,
+  listCardBatchRows,
 ] as const
 
 /** Operations that return a file. */
-export const admissionsFiles = [exportAdmissionLetter, exportIdCard] as const
+export const admissionsFiles = [exportAdmissionLetter, exportIdCard, exportCardBatch] as const

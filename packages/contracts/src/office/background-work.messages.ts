@@ -11,7 +11,7 @@ export const mailMessages = {
     dropped: 'No email is marked as no longer needed',
   },
   noneFound: 'No email of this status has such a name or address',
-  noJobs: 'No import and no decision is running.',
+  noJobs: 'No import, no decision and no batch of ID cards is running.',
   noWorkers: 'No background worker has run yet. The first results are here after half a minute.',
   isOld: 'The server is not responding. This page shows the last known state and tries again.',
   retried: 'The email is sent now. The list shows the result in a few seconds.',

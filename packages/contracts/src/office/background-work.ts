@@ -37,8 +37,8 @@ export type WorkerRun = z.infer<typeof WorkerRun>
 /** Work that a member of staff has started and that is not finished. */
 export const RunningJob = z.object({
   _id: Id,
-  kind: z.enum(['import', 'decisions']),
-  /** The name of the file, or the decision. */
+  kind: z.enum(['import', 'decisions', 'id-cards']),
+  /** The name of the file, the decision, or the ID cards. */
   name: z.string(),
   by: z.string(),
   handled: z.int(),

@@ -67,6 +67,11 @@ export const workerNames: Readonly<Record<string, WorkerWords>> = {
     schedule: 'Every 5 seconds',
     everySeconds: 5,
   },
+  'id-cards': {
+    label: 'Makes ID cards of several students',
+    schedule: 'Every 5 seconds',
+    everySeconds: 5,
+  },
   'matric-reviews': {
     label: 'Gives matric numbers after a fee was changed',
     schedule: 'Every 5 seconds',

@@ -43,6 +43,8 @@ export const paperMessages = {
   notAdmitted: 'An admission letter is issued once the applicant is admitted.',
   notEnrolled: 'An ID card is issued once the student has a matric number.',
   noPhoto: 'The student has no photo. Ask for the application form with a photo first.',
+  nameTooLong:
+    'The name does not fit on two lines of a card. Shorten a middle name to its initial in the record of the student.',
   withdrawnByOffice: 'This document has been withdrawn. Ask the office for a new one.',
   isReplaced: 'This document has already been replaced by a newer one.',
   isWithdrawn: 'This document has already been withdrawn.',

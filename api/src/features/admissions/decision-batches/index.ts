@@ -23,7 +23,9 @@ import { createDecisionPreview } from './decision-preview.queries'
 import { createDecisionMaker, wakeDecisionWorkers } from './decision-worker'
 import { createDecisionQueue } from './decision-queue.repository'
 
+export { contentKey } from './decision-batches.rules'
 export { runningBatches } from './running-batches.queries'
+export { selectedStudents } from './selected-students.queries'
 
 const success = true as const
 

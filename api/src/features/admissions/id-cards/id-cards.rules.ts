@@ -5,6 +5,7 @@ import {
   type IdCardFacts,
   type Student,
 } from '@portal/contracts'
+import type { Entry } from '../../students/records'
 
 /** Returns why no card is issued; null if one is. */
 export function cardRefusal(
@@ -16,9 +17,25 @@ export function cardRefusal(
   return photo === null ? paperMessages.noPhoto : null
 }
 
-/** The end of the year in which the program ends: two years from 2025/2026 end in 2027. */
-export const validUntil = (entrySessionYear: string, years: number): string =>
-  `${String(Number(entrySessionYear.slice(0, 4)) + Math.max(years, 1))}-12-31`
+/**
+ * The level in the session of entry. The level of the record grows with each session, and is that of
+ * the session of the record. Applicants who registered themselves have none: they begin with the
+ * first one.
+ */
+const entryLevel = ({ level, sessionYear, entrySessionYear }: Entry): number =>
+  level === null
+    ? 1
+    : level - (Number(sessionYear.slice(0, 4)) - Number(entrySessionYear.slice(0, 4)))
+
+/**
+ * The end of the year in which the student finishes the program: two years from 2025/2026 end in
+ * 2027, and in 2026 for a student who enters the second year. One year at least.
+ */
+export function validUntil(entry: Entry, years: readonly number[]): string {
+  const first = entryLevel(entry)
+  const left = years.filter((year) => year >= first).length
+  return `${String(Number(entry.entrySessionYear.slice(0, 4)) + Math.max(left, 1))}-12-31`
+}
 
 /** The content of an ID card. Call it for a student without a refusal. */
 export const cardFacts = (

@@ -1,39 +1,16 @@
 import { paperMessages, type Paper, type PaperCheck } from '@portal/contracts'
 import { testApp } from '../../../../test/app'
-import { aPicture } from '../../../../test/forms'
 import { codeIn } from '../../../../test/pdf-codes'
 import { textOf } from '../../../../test/pdf-text'
-import { seedInstitution, type Seed } from '../../../demo/testing'
-import { openObjects } from '../../../platform/stores'
+import { testCards, type CardStudent as Made } from './id-cards.fixture'
 
 const test = testApp()
-let seed: Seed
-let officer: string
-beforeEach(async () => {
-  seed = await seedInstitution(test)
-  officer = await seed.staffWith('students')
-})
-type Made = Awaited<ReturnType<Seed['student']>>
+const { setup, enrolled } = testCards(test)
 
-let made = 0
-async function enrolled(
-  facts: Parameters<Seed['student']>[0] = {},
-  hasPhoto = true,
-): Promise<Made> {
-  made += 1
-  const matricNumber = `ND/25/CSC/${String(made).padStart(4, '0')}`
-  const student = await seed.student({ status: 'active', matricNumber, ...facts })
-  if (hasPhoto) {
-    const bytes = Buffer.from((await aPicture()).split(',')[1] ?? '', 'base64')
-    const photo_key = await openObjects(test.config, 'objects').put(bytes)
-    await test.db('biodata').where({ student_id: student.id }).update({ status: 1, photo_key })
-  }
-  return student
-}
-const card = ({ number }: Made, cookie = officer) =>
+const card = ({ number }: Made, cookie = setup.officer) =>
   test.call('GET', `/id-cards/${number}/pdf`, { cookie })
 const replace = ({ number }: Made, reason = 'The student has lost the card') =>
-  test.call('POST', `/id-cards/${number}/replacement`, { cookie: officer, body: { reason } })
+  test.call('POST', `/id-cards/${number}/replacement`, { cookie: setup.officer, body: { reason } })
 const papers = () =>
   test
     .db('papers')
@@ -82,6 +59,26 @@ it('keeps a very long name on one page', async () => {
   expect(textOf(pdf).join(' ')).toContain('Akíntọ́lá')
 })
 
+it.each([
+  ['on one line at the smallest size', 'Ọláìtán', 'Adébáyọ̀-Akínwándé', 200],
+  ['in two lines', 'Olúwaṣeun Adéọlá Ẹniọlá', 'Ọṣúnbọ̀wálé-Akíntọ́lá-Adéníyì', 200],
+  ['in more than two lines', 'Olúwaṣeun Adéọlá '.repeat(4), 'Ọṣúnbọ̀wálé-Akíntọ́lá-Adéníyì', 409],
+  ['with a word that is wider than the card', 'Ada', 'W'.repeat(40), 409],
+])('a name %s', async (_how, firstname, lastname, status) => {
+  const reply = await card(await enrolled({ firstname, lastname }))
+  expect(reply.statusCode).toBe(status)
+  if (status === 409) {
+    expect(reply.json<{ message: string }>().message).toBe(paperMessages.nameTooLong)
+    expect(await papers()).toEqual([])
+  }
+})
+
+it('is valid for the years that remain from the level of entry', async () => {
+  const student = await enrolled()
+  await test.db('students').where({ id: student.id }).update({ year: 2 })
+  expect(textOf((await card(student)).rawPayload).join('\n')).toContain('31 Dec 2026')
+})
+
 it('replaces a lost card with a reason, and its code is answered with replaced', async () => {
   const student = await enrolled()
   expect((await replace(student)).statusCode).toBe(409)
@@ -127,7 +124,7 @@ it.each([
 it('is for staff with the module students alone', async () => {
   const student = await enrolled()
   expect((await card(student, student.cookie)).statusCode).toBeGreaterThanOrEqual(401)
-  expect((await card(student, await seed.staffWith('finance'))).statusCode).toBe(403)
+  expect((await card(student, await setup.seed.staffWith('finance'))).statusCode).toBe(403)
   expect(await papers()).toEqual([])
 })
 

@@ -4,29 +4,18 @@ import type { Feature } from '../../../platform/feature'
 import { sendPdf } from '../../../platform/http/send-pdf'
 import { serve, serveFile } from '../../../platform/http/serve'
 import { createPdfPrinter } from '../../../platform/pdf'
-import { createOfferingReader } from '../../academics/structure'
-import {
-  countPaperPrint,
-  issuePaper,
-  paperPhotos,
-  replacePaper,
-  shownPaper,
-} from '../../students/papers'
-import { admissionOf, createStudentReader, lockStudent, photoKeyOf } from '../../students/records'
+import { paperPhotos, replacePaper, shownPaper } from '../../students/papers'
+import { bindCardIssue } from './card-issue.repository'
 import { createIdCardService, type IdCardWork } from './id-cards.service'
+
+export { cardBatches, createCardWorker, removeOldCards, runningCards } from './batches'
 
 /** ID cards as PDF for staff, and their replacement. */
 export const idCards: Feature = (app, { db, clock, config }) => {
   const work = unitOfWork(db, (connection): IdCardWork => ({
-    lockStudent: lockStudent.bind(null, connection),
-    student: createStudentReader(connection).byNumber,
-    admissionOf: admissionOf.bind(null, connection),
-    offering: createOfferingReader(connection),
-    photoOf: photoKeyOf.bind(null, connection),
-    issue: issuePaper.bind(null, connection) as IdCardWork['issue'],
+    ...bindCardIssue(connection),
     replace: (student, reason, by, now) =>
       replacePaper(connection, 'id_card', student, { cause: 'lost', reason }, by, now),
-    countPrint: countPaperPrint.bind(null, connection),
     shown: shownPaper.bind(null, connection),
   }))
   const service = createIdCardService({

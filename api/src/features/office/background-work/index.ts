@@ -14,6 +14,7 @@ import { wakeMailWorkers } from '../../../platform/mail/outbox'
 import { createOutboxMails } from '../../../platform/mail/outbox-mails'
 import { workerRuns } from '../../../platform/process/worker-runs'
 import { runningBatches } from '../../admissions/decision-batches'
+import { runningCards } from '../../admissions/id-cards'
 import { runningImports } from '../imports'
 import { withState } from './late-workers.rules'
 import { createMailService } from './mails.service'
@@ -56,7 +57,11 @@ export const backgroundWork: Feature = (app, { db, clock, gateway }) => {
         now: clock.now(),
         takesCards: gateway !== undefined,
       }),
-      jobs: [...(await runningImports(db)), ...(await runningBatches(db))],
+      jobs: [
+        ...(await runningImports(db)),
+        ...(await runningBatches(db)),
+        ...(await runningCards(db)),
+      ],
     },
   }))
 }

@@ -21,7 +21,13 @@ export {
   type NewPaper,
   type WithdrawPapers,
 } from './issued-papers.repository'
-export { hasPapers, isPhotoOnPaper, shownPaper, type StoredPaper } from './papers.repository'
+export {
+  hasPapers,
+  isPhotoOnPaper,
+  shownPaper,
+  validCards,
+  type StoredPaper,
+} from './papers.repository'
 export { paperUrl } from './papers.rules'
 
 /** Photos of submitted forms, which papers show. */

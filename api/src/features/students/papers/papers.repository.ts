@@ -197,6 +197,12 @@ export function createPaperRepository(connection: Knex) {
           .select<Row[]>()
       ).map(toPaper),
 
+    /** Those of these papers that are still valid. */
+    validAmong: async (ids: readonly string[]): Promise<StoredPaper[]> =>
+      (await connection(table).whereIn('id', ids).where({ state: 'valid' }).select<Row[]>()).map(
+        toPaper,
+      ),
+
     countPrint: async (id: string): Promise<number> => {
       await connection(table).where({ id }).increment('prints', 1)
       const { prints } = await connection(table).where({ id }).first<{ prints: number }>('prints')
@@ -209,6 +215,16 @@ export type PaperRepository = ReturnType<typeof createPaperRepository>
 /** A paper as staff see it. */
 export const shownPaper = (connection: Knex, id: string): Promise<Paper | null> =>
   createPaperRepository(connection).shown(id)
+
+/** The ID cards with these ids that are still valid, by id. */
+export const validCards = async (
+  connection: Knex,
+  ids: readonly string[],
+): Promise<Map<string, StoredPaper<'id_card'>>> => {
+  const papers = await createPaperRepository(connection).validAmong(ids)
+  const isCard = (paper: StoredPaper): paper is StoredPaper<'id_card'> => paper.kind === 'id_card'
+  return new Map(papers.filter(isCard).map((paper) => [paper.id, paper]))
+}
 
 /** Whether a student has a paper, which can be checked for good. */
 export const hasPapers = async (connection: Knex, student: string): Promise<boolean> =>

@@ -17,7 +17,7 @@ import { pageOfStudents } from './students.queries'
 import { studentRoutes } from './students.routes'
 import { createStudentService } from './students.service'
 
-export { admissionOf, type Admission } from './admission.reader'
+export { admissionOf, entryOf, type Admission, type Entry } from './admission.reader'
 export * from './admission.rules'
 export { decideStudent, moveStatus, type StudentWrites } from './decision.service'
 export { bellOfStudents } from './bell.queries'

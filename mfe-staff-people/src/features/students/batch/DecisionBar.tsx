@@ -1,9 +1,11 @@
 import type { BatchDecision, StudentListItem, StudentSelection } from '@portal/contracts'
+import { useNavigate } from '@portal/kit'
 import { useEditor, type List, type Selection } from '@portal/resource'
 import { Button } from '@portal/ui'
 import { SelectionBar } from '@portal/ui/staff'
 import { useState } from 'react'
 import { count } from './batch-words'
+import { CardQuestion } from './CardQuestion'
 import { DecisionQuestion } from './DecisionQuestion'
 
 interface DecisionBarProps {
@@ -20,7 +22,11 @@ const toBody = (
 /** Actions for the selected students, instead of search and filters. */
 export function DecisionBar({ selection, list }: DecisionBarProps) {
   const { edit } = useEditor(['batch'])
-  const [asked, ask] = useState<BatchDecision>()
+  const navigate = useNavigate()
+  const [asked, ask] = useState<BatchDecision | 'id-cards'>()
+  const close = (): void => {
+    ask(undefined)
+  }
   const { isAll, clear, selectAll } = selection
   const isWholePage =
     list.rows?.every(selection.isSelected) === true && list.total > list.rows.length
@@ -56,14 +62,30 @@ export function DecisionBar({ selection, list }: DecisionBarProps) {
       >
         Deny
       </Button>
+      <Button
+        aria-haspopup="dialog"
+        onClick={() => {
+          ask('id-cards')
+        }}
+      >
+        Make ID cards
+      </Button>
       <Button onClick={clear}>Clear</Button>
-      {asked && (
+      {asked === 'id-cards' && (
+        <CardQuestion
+          selection={toBody(selection, list)}
+          count={selection.count}
+          onClose={close}
+          onStarted={({ _id }) => {
+            void navigate(`/staff/students/id-cards?view=${_id}`)
+          }}
+        />
+      )}
+      {asked && asked !== 'id-cards' && (
         <DecisionQuestion
           decision={asked}
           selection={toBody(selection, list)}
-          onClose={() => {
-            ask(undefined)
-          }}
+          onClose={close}
           onStarted={(batch) => {
             clear()
             edit(batch, 'batch')

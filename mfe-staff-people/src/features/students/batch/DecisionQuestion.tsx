@@ -5,13 +5,12 @@ import {
   type DecisionPreview,
   type StudentSelection,
 } from '@portal/contracts'
-import { alert, failureMessage } from '@portal/kit'
-import { useIsShown } from '@portal/resource'
+import { failureMessage } from '@portal/kit'
 import { Button, Modal, Notice, RetryNotice, Skeleton } from '@portal/ui'
-import { useRef, useState } from 'react'
-import { count, decisionWords, newKey, students } from './batch-words'
+import { count, decisionWords, students } from './batch-words'
 import { batchesApi } from './batches.api'
 import styles from './batch.module.css'
+import { useStartOnce } from './use-start-once'
 
 interface QuestionProps {
   decision: BatchDecision
@@ -39,43 +38,17 @@ const Refused = ({ refused }: { refused: DecisionPreview['refused'] }) => (
   </Notice>
 )
 
-/**
- * Starts the decisions once: the key is created with the question, so that a second click, or a
- * retry after a lost reply, starts no second batch. A person who has left the question gets a
- * message and stays where they are.
- */
 function useStart({ decision, selection, onClose, onStarted }: QuestionProps) {
   const [send] = batchesApi.startDecisions.useMutation()
-  const [key] = useState(newKey)
-  const [busy, setBusy] = useState(false)
-  const sent = useRef(false)
-  const isShown = useIsShown()
-  const start = async (): Promise<void> => {
-    if (sent.current) return
-    sent.current = true
-    setBusy(true)
-    try {
-      const { data } = await send({ body: { key, decision, selection } }).unwrap()
-      if (isShown.current) {
-        onClose()
-        onStarted(data)
-      } else
-        await alert({
-          tone: 'success',
-          title: `${decisionWords[decision].doing} ${students(data.counts.total)}`,
-          autoCloseMs: 2000,
-        })
-    } catch (error) {
-      await alert({
-        tone: 'error',
-        title: 'Error',
-        message: failureMessage(error, batchMessages.startFailed),
-      })
-      sent.current = false
-      setBusy(false)
-    }
-  }
-  return { busy, start }
+  return useStartOnce({
+    send: async (key) => (await send({ body: { key, decision, selection } }).unwrap()).data,
+    onStarted: (batch) => {
+      onClose()
+      onStarted(batch)
+    },
+    titleOf: ({ counts }) => `${decisionWords[decision].doing} ${students(counts.total)}`,
+    failed: batchMessages.startFailed,
+  })
 }
 
 function Preview({ preview, ...question }: QuestionProps & { preview: DecisionPreview }) {

@@ -24,10 +24,10 @@ const columnsOf = ({ decision }: DecisionBatch): ResourceColumn<DecisionBatchRow
     header: 'Result',
     width: 12,
     cell: ({ outcome, reason }) => (
-      <>
+      <div>
         <Badge tone={outcomeTones[outcome]}>{outcomeWords(decision)[outcome]}</Badge>
         {reason && <span className="small"> {reason}</span>}
-      </>
+      </div>
     ),
   },
 ]

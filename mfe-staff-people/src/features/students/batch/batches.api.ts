@@ -9,6 +9,7 @@ export const batchesApi = defineApi('mfe-staff-people', {
     keepUnusedDataFor: 0,
   }),
   startDecisions: mutation('POST /students-new/decisions', { invalidates: [tag] }),
+  startCards: mutation('POST /id-card-batches', { invalidates: ['CardBatch'] }),
   decisions: query('GET /students-new/decisions/:id', {
     provides: [tag],
     background: true,

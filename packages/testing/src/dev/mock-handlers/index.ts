@@ -2,6 +2,7 @@ import { accountHandlers } from './accounts/accounts'
 import { secondFactorHandlers } from './accounts/second-factor'
 import { admissionHandlers } from './admissions/admission'
 import { auditHandlers } from './office/audit'
+import { cardBatchHandlers } from './admissions/card-batches'
 import { decisionBatchHandlers } from './admissions/decision-batches'
 import { bankPaymentHandlers } from './money/bank-payments'
 import { bankStatementHandlers } from './money/bank-statements'
@@ -80,6 +81,7 @@ export const mockHandlers: MockHandlers = {
   ...staffWorkHandlers,
   ...scholarshipHandlers,
   ...decisionBatchHandlers,
+  ...cardBatchHandlers,
   ...studentCorrectionHandlers,
   ...studentFigureHandlers,
   ...feeHandlers,

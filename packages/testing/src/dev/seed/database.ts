@@ -1,6 +1,8 @@
 import type {
   Appointment,
   AuditEntry,
+  CardBatch,
+  CardBatchRow,
   DecisionBatch,
   DecisionBatchRow,
   Import,
@@ -68,6 +70,8 @@ export interface MockDatabase {
   audit: AuditEntry[]
   /** Decisions on many students, oldest first. */
   batches: { key: string; batch: DecisionBatch; rows: DecisionBatchRow[] }[]
+  /** ID cards of several students, newest first. */
+  cardBatches: { key: string; batch: CardBatch; rows: CardBatchRow[] }[]
   /** Records that were merged, with both as they were, oldest first. */
   merges: { merge: StudentMerge; kept: Person; closed: Person }[]
   /** Pairs of ids that are two different people. */
@@ -120,6 +124,7 @@ export function seedDatabase(scenario: Scenario): MockDatabase {
     audit: createAudit([applicant, ...rest]),
     scholarships: createScholarships(session),
     batches: [],
+    cardBatches: [],
     merges: [],
     distinct: [],
     subscribers: [{ email: 'reader@mail.example', confirmed: false }],

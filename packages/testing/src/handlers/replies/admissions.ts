@@ -1,5 +1,12 @@
 import { correctionMessages, messages } from '@portal/contracts'
-import { aDecisionBatch, aDraft, aProgress, aStudentMerge, comparedStudents } from '../../factories'
+import {
+  aCardBatch,
+  aDecisionBatch,
+  aDraft,
+  aProgress,
+  aStudentMerge,
+  comparedStudents,
+} from '../../factories'
 import { done, success } from '../../answers'
 import { biodata, type Replies } from './one-of-each'
 
@@ -34,6 +41,16 @@ export const admissionsReplies = {
     meta: { total: 0, page: 1, pageSize: 10 },
   },
   'POST /students-new/decisions/:id/stop': success(aDecisionBatch({ status: 'stopped' })),
+  'POST /id-card-batches': success(aCardBatch()),
+  'GET /id-card-batches': {
+    ...success({ batches: [] }),
+    meta: { total: 0, page: 1, pageSize: 10 },
+  },
+  'GET /id-card-batches/:id': success(aCardBatch()),
+  'GET /id-card-batches/:id/rows': {
+    ...success({ rows: [] }),
+    meta: { total: 0, page: 1, pageSize: 10 },
+  },
   'POST /students/:applicationNumber/take-back': done(correctionMessages.takenBack),
   'GET /students-new/duplicates': success({ pairs: [], hasMore: false }),
   'GET /students-new/duplicates/:applicationNumber': success({ students: [], merges: [] }),

@@ -1,5 +1,5 @@
 import type { MergeInput } from '@portal/contracts'
-import { aDecisionBatch, anId, aStudentMerge } from '../../../factories'
+import { aCardBatch, aDecisionBatch, anId, aStudentMerge } from '../../../factories'
 import type { MockDatabase } from '../../seed/database'
 import { school, applicant, type Samples } from './seeded'
 
@@ -28,6 +28,13 @@ const draftValues = {
 function begun({ batches }: MockDatabase) {
   const batch = aDecisionBatch()
   batches.push({ key: anId(), batch, rows: [] })
+  return batch
+}
+
+/** Adds a batch of ID cards. */
+function withCards({ cardBatches }: MockDatabase) {
+  const batch = aCardBatch()
+  cardBatches.push({ key: anId(), batch, rows: [] })
   return batch
 }
 
@@ -124,6 +131,15 @@ export const admissionsSamples = {
     query: { page: 1, pageSize: 10 },
   }),
   'POST /students-new/decisions/:id/stop': (db) => ({ params: { id: begun(db)._id } }),
+  'POST /id-card-batches': (db) => ({
+    body: { key: anId(), selection: { students: [applicant(db)._id] } },
+  }),
+  'GET /id-card-batches': () => ({ query: { page: 1, pageSize: 10 } }),
+  'GET /id-card-batches/:id': (db) => ({ params: { id: withCards(db)._id } }),
+  'GET /id-card-batches/:id/rows': (db) => ({
+    params: { id: withCards(db)._id },
+    query: { page: 1, pageSize: 10 },
+  }),
   'POST /students/:applicationNumber/take-back': (db) => ({
     params: {
       applicationNumber: db.people.find(

@@ -17,7 +17,8 @@ import type { MockHandlers } from '../mock-handler'
 import { isOn } from '../academics/session-controls'
 import { matchesStudent } from '../students/students'
 
-function selected({ people }: MockDatabase, selection: StudentSelection): Person[] {
+/** The people of a selection. */
+export function selected({ people }: MockDatabase, selection: StudentSelection): Person[] {
   if ('students' in selection)
     return people.filter(({ student }) => selection.students.includes(student._id))
   const isSelected = matchesStudent(selection.filter)
@@ -51,7 +52,8 @@ function decide(db: MockDatabase, person: Person, decision: BatchDecision): Deci
   })
   return { ...named(person.student), outcome: 'decided', reason: null }
 }
-const nameOf = (actor: Actor): string =>
+/** The name of the person who starts a batch. */
+export const makerName = (actor: Actor): string =>
   actor.kind === 'staff' ? `${actor.member.staff.first_name} ${actor.member.staff.last_name}` : ''
 function found({ batches }: MockDatabase, id: string) {
   const batch = batches.find((each) => each.batch._id === id)
@@ -111,7 +113,7 @@ export const decisionBatchHandlers: MockHandlers = {
       decision,
       status: 'finished',
       counts: countsOf(rows),
-      madeBy: nameOf(actor),
+      madeBy: makerName(actor),
       createdAt: now,
       finishedAt: now,
     }

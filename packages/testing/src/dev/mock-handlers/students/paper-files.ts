@@ -1,4 +1,9 @@
-import { exportAdmissionLetter, exportCourseForm, exportIdCard } from '@portal/contracts'
+import {
+  exportAdmissionLetter,
+  exportCardBatch,
+  exportCourseForm,
+  exportIdCard,
+} from '@portal/contracts'
 import type { RequestHandler } from 'msw'
 import { pdf } from '../../../answers'
 import { mockFile } from '../../../mock'
@@ -8,6 +13,7 @@ export const paperFiles = {
   'GET /course-forms/:number/pdf': exportCourseForm,
   'GET /admission-letters/:applicationNumber/pdf': exportAdmissionLetter,
   'GET /id-cards/:applicationNumber/pdf': exportIdCard,
+  'GET /id-card-batches/:id/pdf': exportCardBatch,
 } as const
 
 /** Each PDF is empty, because only the API draws them. */
@@ -17,4 +23,5 @@ export const paperFileHandlers = (): RequestHandler[] => [
     pdf(`admission-letter-${params.applicationNumber}`),
   ),
   mockFile(exportIdCard, ({ params }) => pdf(`id-card-${params.applicationNumber}`)),
+  mockFile(exportCardBatch, ({ params }) => pdf(`id-cards-${params.id.slice(-6)}`)),
 ]

@@ -1,0 +1,1 @@
+export { IdCardsPage as default } from './IdCardsPage'
