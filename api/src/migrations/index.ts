@@ -23,6 +23,7 @@ import * as courseCredits from './2026-11-26_course-credits'
 import * as registrationNotices from './2026-11-26_registration-notices'
 import * as registrationExceptions from './2026-11-26_registration-exceptions'
 import * as registrationOutcomes from './2026-11-26_registration-outcomes'
+import * as studentEntry from './2026-11-26_student-entry'
 import * as studentProbations from './2026-11-26_student-probations'
 import * as idCardBatches from './2026-11-26_id-card-batches'
 import * as papers from './2026-11-26_papers'
@@ -62,4 +63,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-26_assisted_registrations', ...assistedRegistrations },
   { name: '2026-11-26_imported_registrations', ...importedRegistrations },
   { name: '2026-11-26_id_card_batches', ...idCardBatches },
+  { name: '2026-11-26_student_entry', ...studentEntry },
 ]

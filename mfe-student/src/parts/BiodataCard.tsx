@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Biodata, Student } from '@portal/contracts'
+import { entryRouteLabels, type Biodata, type Student } from '@portal/contracts'
 import { Card, DescriptionList, Icon, StatusBadge } from '@portal/ui'
 import styles from './parts.module.css'
 
@@ -51,6 +51,10 @@ export function BiodataCard({
               ? [['Matriculation number', student.matricNumber] as const]
               : []),
             ['Application number', student.applicationNumber],
+            ...(student.jambNumber ? [['JAMB number', student.jambNumber] as const] : []),
+            ...(student.entryRoute
+              ? [['Entry route', entryRouteLabels[student.entryRoute]] as const]
+              : []),
             ['Programme', `${structure.type.type} ${program.name}`],
             ['Mode', structure.mode.description],
             ['Department', department.name],

@@ -66,6 +66,17 @@ function datesOf(sessionYear: string, now: string, sinceApplication: number) {
   }
 }
 
+/** Applicants are not asked for it, so staff enter it when they decide. */
+function entryOf({ program, status }: DemoStudent, number: string) {
+  if (status === 'pending') return { jamb_number: null, entry_route: null }
+  const digits = number.replace(/\D/g, '')
+  const route = program.includes('HND') ? 'hnd' : program.endsWith('PT') ? 'part-time' : 'utme'
+  return {
+    jamb_number: route === 'utme' ? `20${digits}AB` : null,
+    entry_route: route,
+  }
+}
+
 function studentRow(
   student: DemoStudent,
   number: string,
@@ -89,6 +100,7 @@ function studentRow(
     session_id: ids.session,
     entry_session_id: ids.session,
     offering_id: ids.offering,
+    ...entryOf(student, number),
     gender: student.form ? student.gender : null,
     year: 1,
     semester: '1',

@@ -24,6 +24,18 @@ export function isUniqueViolation(error: unknown): boolean {
   )
 }
 
+/**
+ * True for a duplicate key of this index, whose last column is this one, such as `students.email`. Each engine names one of them at the
+ * end of its message, after the statement.
+ */
+export function isDuplicateIn(
+  error: unknown,
+  { index, column }: { index: string; column: string },
+): boolean {
+  const told = read(error).message.split(' - ').at(-1) ?? ''
+  return isUniqueViolation(error) && (told.includes(index) || told.includes(column))
+}
+
 /** True if a row is still referenced, or refers to a missing one. */
 export function isForeignKeyViolation(error: unknown): boolean {
   const { code, errno } = read(error)

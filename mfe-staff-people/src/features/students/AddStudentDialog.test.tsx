@@ -133,6 +133,16 @@ it('asks for the matric number of an active student alone, with the focus kept',
   })
 })
 
+it('sends JAMB number and entry route if they are entered', async () => {
+  const { user, dialog } = await openFilled()
+  await user.type(dialog.getByLabelText(/^JAMB Number/), '202512345678AB')
+  await user.selectOptions(dialog.getByLabelText(/^Entry Route/), 'UTME')
+  await save(user, dialog)
+  await waitFor(() => {
+    expect(api.sent).toEqual([{ ...body, jambNumber: '202512345678AB', entryRoute: 'utme' }])
+  })
+})
+
 it('says what is missing, at the first field of it, and sends nothing', async () => {
   const { user, dialog } = await open()
   await save(user, dialog)

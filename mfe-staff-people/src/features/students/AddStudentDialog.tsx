@@ -2,6 +2,7 @@ import { newStudentStatuses } from '@portal/contracts'
 import { FormDialog, useCascade } from '@portal/resource'
 import { RetryNotice, SelectField, TextField } from '@portal/ui'
 import { cascade, waitingFor, type StudentForm } from './add-student-form'
+import { EntryFields } from './EntryFields'
 import { PhoneField } from './PhoneField'
 import { statusLabels } from './student-labels'
 import { useAddStudent } from './use-add-student'
@@ -111,6 +112,10 @@ export function AddStudentDialog({ onClose }: { onClose: () => void }) {
         <RetryNotice key={problem.message} {...problem} />
       ))}
       <PlaceFields select={select} choices={choices} values={values} />
+      <EntryFields
+        jambNumber={dialog.field('jambNumber')}
+        entryRoute={dialog.field('entryRoute')}
+      />
       <StatusFields dialog={dialog} status={values.status} />
     </FormDialog>
   )

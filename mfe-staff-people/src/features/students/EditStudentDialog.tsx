@@ -8,6 +8,7 @@ import {
 } from '@portal/contracts'
 import { FormDialog, optionsFrom, useFailureDialog, useFormDialog } from '@portal/resource'
 import { DescriptionList, SelectField, TextField, useWatch } from '@portal/ui'
+import { EntryFields } from './EntryFields'
 import { PhoneField } from './PhoneField'
 import { fullName, programWithMode, statusLabels } from './student-labels'
 import { studentsApi } from './students.api'
@@ -25,6 +26,8 @@ const toForm = ({
   program,
   session,
   status,
+  jambNumber,
+  entryRoute,
 }: Student) => ({
   applicationNumber,
   surname: lastname,
@@ -35,6 +38,8 @@ const toForm = ({
   program: program._id,
   session: session._id,
   status,
+  jambNumber: jambNumber ?? '',
+  entryRoute: entryRoute ?? '',
 })
 type EditForm = ReturnType<typeof toForm>
 
@@ -145,6 +150,7 @@ export function EditStudentDialog({ student, onClose }: { student: Student; onCl
           {...field('status')}
         />
       </div>
+      <EntryFields jambNumber={field('jambNumber')} entryRoute={field('entryRoute')} />
       <SelectField label="Program" {...programs} placeholder={null} {...field('program')} />
     </FormDialog>
   )

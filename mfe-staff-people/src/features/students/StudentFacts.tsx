@@ -1,4 +1,4 @@
-import type { Biodata, Student } from '@portal/contracts'
+import { entryRouteLabels, type Biodata, type Student } from '@portal/contracts'
 import { DateText, DescriptionList, Notice } from '@portal/ui'
 import { EmailText } from '@portal/ui/staff'
 import type { ReactNode } from 'react'
@@ -65,6 +65,8 @@ export const ContactFacts = ({ student, level = 3 }: FactsProps) => (
         ['Session', student.session.sessionYear],
         ['Department', student.program.department.name],
         ['School', student.program.department.school.name],
+        ['JAMB number', student.jambNumber],
+        ['Entry route', student.entryRoute && entryRouteLabels[student.entryRoute]],
         ['Registered', <DateText key="registered" value={student.createdAt} />],
       ]}
     />

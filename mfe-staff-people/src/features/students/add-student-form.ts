@@ -20,6 +20,8 @@ export const emptyForm: StudentForm = {
   semester: '',
   status: 'pending',
   matricNumber: '',
+  jambNumber: '',
+  entryRoute: '',
 }
 
 /** The order in which the fields must be chosen. */

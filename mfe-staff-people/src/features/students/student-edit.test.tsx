@@ -44,6 +44,8 @@ const edited = {
   program: offering._id,
   session: amina.session._id,
   status: 'active',
+  jambNumber: '',
+  entryRoute: '',
   basedOn: amina.updatedAt,
 }
 

@@ -45,12 +45,19 @@ export function useAddStudent(onClose: () => void) {
     const { data } = await departments({ params: { id: school } }, true)
     return data?.find(({ _id }) => _id === department)?.name
   }
-  const send = async ({ matricNumber, ...form }: StudentRegistration): Promise<Reply> => {
+  const send = async ({
+    matricNumber,
+    jambNumber,
+    entryRoute,
+    ...form
+  }: StudentRegistration): Promise<Reply> => {
     const departmentName = await nameOf(form)
     const body = {
       ...form,
       ...(departmentName !== undefined && { departmentName }),
       ...(matricNumber && { matricNumber }),
+      ...(jambNumber && { jambNumber }),
+      ...(entryRoute && { entryRoute }),
     }
     return register({ body }).unwrap().catch(signInAgain)
   }

@@ -1,4 +1,10 @@
-import { messages, type StudentListItem, type StudentStatus } from '@portal/contracts'
+import {
+  entryRoutes,
+  messages,
+  type EntryRoute,
+  type StudentListItem,
+  type StudentStatus,
+} from '@portal/contracts'
 import { idPattern, pagedByServer, toQuery, useList, useListState } from '@portal/resource'
 import { statuses } from './student-labels'
 import { studentsApi } from './students.api'
@@ -17,6 +23,7 @@ interface StudentFilters extends Record<string, string> {
   submitted: Answer
   cleared: Answer
   enrolled: Answer
+  route: EntryRoute | 'none'
 }
 
 const filters = {
@@ -29,6 +36,7 @@ const filters = {
   submitted: answers,
   cleared: answers,
   enrolled: answers,
+  route: [...entryRoutes, 'none'] as const,
 }
 
 /** The list of the address, paged by the server. */

@@ -31,6 +31,19 @@ it('has the student, and every part marked as not activated yet', () => {
   ])
 })
 
+it('shows the JAMB number and the entry route if they are known', () => {
+  renderPage(<AcademicsPage />, {
+    path: '/app/academics',
+    session: {
+      student: aStudent({ jambNumber: '202512345678AB', entryRoute: 'direct-entry' }),
+      biodata: aSubmittedBiodata(),
+    },
+  })
+  const biodata = within(screen.getByRole('region', { name: 'Biodata' }))
+  expect(biodata.getByText('202512345678AB')).toBeVisible()
+  expect(biodata.getByText('Direct entry')).toBeVisible()
+})
+
 it.each([
   ['timetable', 'Timetable'],
   ['grades', 'Grades'],

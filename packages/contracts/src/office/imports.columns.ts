@@ -109,6 +109,22 @@ export const importColumns: Record<ImportKind, readonly ImportColumn[]> = {
       hint: 'With the status Active only',
       also: ['matricno', 'matriculationnumber'],
     },
+    {
+      key: 'jambNumber',
+      header: 'JAMB number',
+      required: false,
+      example: '202512345678AB',
+      hint: '8 to 20 letters and digits; not changed when left empty',
+      also: ['jambno', 'jambregno', 'jambregistrationnumber'],
+    },
+    {
+      key: 'entryRoute',
+      header: 'Entry route',
+      required: false,
+      example: 'UTME',
+      hint: 'UTME, Direct entry, HND, Part time or Transfer; not changed when left empty',
+      also: ['route', 'modeofentry', 'entrymode'],
+    },
   ],
   staff: [
     {

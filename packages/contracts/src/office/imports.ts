@@ -81,6 +81,7 @@ export const StudentRow = z.strictObject({
     email: true,
     phone: true,
     matricNumber: true,
+    jambNumber: true,
   }).shape,
   type: required(80),
   mode: required(80),
@@ -89,6 +90,7 @@ export const StudentRow = z.strictObject({
   year: requiredLine(yearAndSemester, 10),
   semester: requiredLine(yearAndSemester, 20),
   status: optionalLine(20),
+  entryRoute: optionalLine(20),
 })
 export const StaffRow = z.strictObject({
   ...NewStaff.pick({ first_name: true, last_name: true, email: true, phone_number: true }).shape,

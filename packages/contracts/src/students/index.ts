@@ -1,4 +1,6 @@
 export * from './biodata'
+export * from './entry'
+export * from './entry.words'
 export * from './operations'
 export * from './papers'
 export * from './papers.words'

@@ -10,6 +10,7 @@ import {
 } from '../base/common'
 import { messages } from '../base/messages'
 import { operation, staffWith } from '../base/operation'
+import { entryFields } from './entry'
 import { newStudentStatuses } from './student-status'
 import { studentMessages } from './students.messages'
 import { Student } from './students'
@@ -63,6 +64,7 @@ export const StudentRegistration = z.strictObject({
     (text) => !text || /^[a-z0-9/-]+$/i.test(text),
     invalidMatricNumber,
   ),
+  ...entryFields,
 })
 export type StudentRegistration = z.infer<typeof StudentRegistration>
 

@@ -1,4 +1,5 @@
 import type { ListDescription } from '../base/lists'
+import { entryRouteLabels } from './entry.words'
 import type { StudentListItem } from './students'
 
 /** A value of a row as one cell. A nested object is shown with the texts of the page. */
@@ -22,6 +23,8 @@ const texts: { readonly [K in keyof StudentListItem]: (student: StudentListItem)
   applicationForm: ({ applicationForm }) =>
     applicationForm.completed ? 'completed' : 'not completed',
   cleared: ({ cleared }) => (cleared ? 'true' : 'false'),
+  jambNumber: ({ jambNumber }) => jambNumber ?? '',
+  entryRoute: ({ entryRoute }) => (entryRoute ? entryRouteLabels[entryRoute] : ''),
 }
 
 const capital = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`

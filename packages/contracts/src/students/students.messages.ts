@@ -18,6 +18,10 @@ export const studentMessages = {
     'Only an active student has a matric number. Leave it out, or choose the status Active.',
   matricTaken: (number: string) =>
     `Another student has the matric number ${number}. Use another one, or leave it out to have one issued.`,
+  invalidJambNumber: 'Use 8 to 20 letters and digits, such as 202512345678AB',
+  jambTaken:
+    'Another student of this session has this JAMB number. Check the number and enter it again.',
+  unknownRoute: 'Choose an entry route from the list',
   alreadyRegistered: (applicationNumber: string) =>
     `This student is already registered in this program and session, as ${applicationNumber}.`,
   unknownSession: 'This academic session no longer exists. Choose another one.',

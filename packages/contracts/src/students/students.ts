@@ -18,6 +18,7 @@ import { exportOf } from '../base/exports'
 import { messages } from '../base/messages'
 import { anyStudent, operation, staffWith } from '../base/operation'
 import { StudentProgram } from '../academics/student-program'
+import { entryFields, EntryRoute } from './entry'
 
 export const studentStatuses = [
   'pending',
@@ -51,6 +52,8 @@ export const Student = z.object({
   program: StudentProgram,
   applicationForm: z.object({ completed: z.boolean() }),
   cleared: z.boolean(),
+  jambNumber: z.string().nullable(),
+  entryRoute: EntryRoute.nullable(),
   mustChangePassword: z.boolean(),
   createdAt: z.string(),
   updatedAt: Instant,
@@ -72,6 +75,8 @@ export const StudentListItem = Student.pick({
   program: true,
   applicationForm: true,
   cleared: true,
+  jambNumber: true,
+  entryRoute: true,
 })
 export type StudentListItem = z.infer<typeof StudentListItem>
 
@@ -105,6 +110,8 @@ const narrowing = {
   cleared: YesOrNo,
   /** Whether the student has a matric number. */
   enrolled: YesOrNo,
+  /** The way into the institution, or 'none' if it is not known. */
+  route: z.literal('none').or(EntryRoute).optional(),
 }
 const filters = { sort, ...narrowing }
 export const StudentListQuery = z.strictObject({ ...paging, q, ...filters })
@@ -133,6 +140,8 @@ export const StudentEdit = z.strictObject({
   program: Id,
   session: Id,
   status: StudentStatus,
+  /** Not changed if absent. */
+  ...entryFields,
   basedOn: BasedOn,
 })
 export type StudentEdit = z.infer<typeof StudentEdit>

@@ -16,6 +16,8 @@ const student = () => ({
   _id: anId(),
   applicationNumber: 'APP25000003',
   matricNumber: null,
+  jambNumber: null,
+  entryRoute: null,
   firstname: 'Amina',
   lastname: 'Bello',
   othername: null,

@@ -162,6 +162,8 @@ it('refuses a registration whose program was deleted after it had been looked up
     othername: null,
     email: 'ada@example.com',
     phone: '08031234567',
+    jambNumber: null,
+    entryRoute: null,
     offering,
     session: seed().id('sessions', '2025/2026'),
     registrationKey: 'key',

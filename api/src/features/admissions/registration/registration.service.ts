@@ -103,6 +103,8 @@ async function create(
     email,
     phone: input.phone,
     offering: input.program,
+    jambNumber: null,
+    entryRoute: null,
     session: session.id,
     registrationKey: key,
     now: clock.instant(),

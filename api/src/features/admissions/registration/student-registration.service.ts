@@ -1,5 +1,6 @@
 import {
   messages,
+  storedJambNumber,
   storedMatricNumber,
   studentMessages,
   type ProgramOffering,
@@ -82,6 +83,15 @@ async function store(
 /** Rolls the transaction back: the registration is stored already. */
 class AlreadyRegistered extends Error {}
 
+const entryOf = ({ jambNumber, entryRoute }: StudentRegistration) => ({
+  jambNumber: storedJambNumber(jambNumber),
+  entryRoute: entryRoute || null,
+})
+
+/** Without the values that are missing. */
+const known = (values: Readonly<Record<string, string | null | undefined>>) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value))
+
 async function create(
   work: StudentRegistrationWork,
   input: StudentRegistration,
@@ -110,6 +120,7 @@ async function create(
     email: input.email.toLowerCase(),
     phone: input.phone,
     offering: offering._id,
+    ...entryOf(input),
     session: session.id,
     registrationKey: key,
     now,
@@ -135,7 +146,7 @@ async function create(
     after: {
       applicationNumber: student.applicationNumber,
       status,
-      ...(matricNumber && { matricNumber }),
+      ...known({ matricNumber, ...entryOf(input) }),
     },
   })
   return student.id
@@ -148,7 +159,7 @@ const keyOf = (
 
 /** Whether the stored record equals the request, apart from the fields of the key. */
 function isSame(
-  { phone, othername, status, matricNumber }: Student,
+  { phone, othername, status, matricNumber, jambNumber, entryRoute }: Student,
   input: StudentRegistration,
 ): boolean {
   const sent = [
@@ -156,8 +167,11 @@ function isSame(
     input.othername || null,
     input.status ?? 'pending',
     storedMatricNumber(input.matricNumber) ?? matricNumber,
+    ...Object.values(entryOf(input)),
   ]
-  return [phone, othername, status, matricNumber].every((value, at) => value === sent[at])
+  return [phone, othername, status, matricNumber, jambNumber, entryRoute].every(
+    (value, at) => value === sent[at],
+  )
 }
 
 /** Seconds within which an equal request is treated as a double click; later it gets 409. */

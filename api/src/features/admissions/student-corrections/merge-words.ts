@@ -2,6 +2,8 @@ import type { NewMail } from '../../../platform/mail/outbox'
 import type { StudentRow } from './records.repository'
 
 export const fields = ['firstname', 'lastname', 'othername', 'email', 'phone'] as const
+/** Columns that the kept record takes from the other one if it has no value. */
+export const entryColumns = ['jamb_number', 'entry_route'] as const
 /** Columns of a form that lists and figures use, besides the names. */
 export const formColumns = ['gender', 'born_on', 'form_submitted_at'] as const
 

@@ -16,7 +16,7 @@ import type { UnitOfWork } from '../../../platform/database/unit-of-work'
 import type { BiodataReader, StudentReader } from '../../students/records'
 import type { WithdrawPapers } from '../../students/papers'
 import type { FormRepository } from './forms.repository'
-import { fields, formColumns, mailsTo, pick } from './merge-words'
+import { entryColumns, fields, formColumns, mailsTo, pick } from './merge-words'
 import type { MergeRepository } from './merges.repository'
 import type { RecordRepository, StudentRow, WholeRecord } from './records.repository'
 import { chosenFrom, inOrder, keepRefusal, type MergeFacts } from './merge-checks'
@@ -72,9 +72,16 @@ async function write(
     ...(takesForm && pick(closed.student, formColumns)),
     updated_at: laterThan(kept.student.updated_at, now),
   }
-  const after = { ...kept.student, ...chosen, ...columns }
+  const after = {
+    ...kept.student,
+    ...chosen,
+    ...columns,
+    ...Object.fromEntries(
+      entryColumns.map((name) => [name, kept.student[name] ?? closed.student[name] ?? null]),
+    ),
+  }
   await records.close(closed.student.id)
-  await records.change(after, columns)
+  await records.change(after, { ...columns, ...pick(after, entryColumns) })
   return after
 }
 
@@ -125,14 +132,17 @@ export const createMerge =
         by,
         action: 'student.merged',
         record: `students/${input.kept}`,
-        before: pick(kept.student, fields),
-        after: { ...pick(after, fields), closed: closed.student.application_number },
+        before: pick(kept.student, [...fields, ...entryColumns]),
+        after: {
+          ...pick(after, [...fields, ...entryColumns]),
+          closed: closed.student.application_number,
+        },
       })
       await audit({
         by,
         action: 'student.closed',
         record: `students/${input.closed}`,
-        before: pick(closed.student, fields),
+        before: pick(closed.student, [...fields, ...entryColumns]),
         after: { kept: kept.student.application_number },
       })
       for (const each of mailsTo('student-merged', after, closed.student)) await mail(each)

@@ -30,6 +30,7 @@ import {
   restoreForm,
   deleteStudentRow,
   insertStudentRows,
+  refuseTakenJamb,
 } from '../../students/records'
 import { restoreDraft } from '../application-form'
 
@@ -44,6 +45,8 @@ export interface StudentRow extends Columns {
   othername: string | null
   email: string
   phone: string
+  /** Absent in the data of merges from before the column. */
+  jamb_number?: string | null
   status: StudentStatus
   cleared: number
   updated_at: string
@@ -162,15 +165,19 @@ export function createRecordRepository(connection: Knex) {
         lastname,
         othername,
         email,
+        jamb_number: jambNumber = null,
       }: StudentRow,
       values: Columns,
     ): Promise<void> => {
       await changeStudentRow(
         connection,
         { id },
-        { applicationNumber, firstname, lastname, othername, email },
+        { applicationNumber, firstname, lastname, othername, email, jambNumber },
         values,
-      )
+      ).catch((error: unknown) => {
+        refuseTakenJamb(error)
+        throw error
+      })
     },
     /** Ends sessions and recovery links, and deletes the record with its own rows. */
     close: async (id: string): Promise<void> => {

@@ -4,7 +4,7 @@ import type { Clock } from '../../../platform/clock'
 import { laterThan } from '../../../platform/database/stale'
 import { conflict, notFound } from '../../../platform/errors'
 import type { UnitOfWork } from '../../../platform/database/unit-of-work'
-import { fields, formColumns, mailsTo, pick } from './merge-words'
+import { entryColumns, fields, formColumns, mailsTo, pick } from './merge-words'
 import type { MergeWork } from './merges.service'
 
 /** Restores two merged records, unless something has changed since. */
@@ -34,22 +34,27 @@ export const createUndo =
         by,
         clock.instant(),
       )
+      const at = laterThan(keptAfter, clock.instant())
+      const { application_number: applicationNumber } = kept.student
+      // First, because the closed record may get its JAMB number back.
+      await records.change(kept.student, {
+        ...pick(kept.student, ['phone', ...formColumns]),
+        entry_route: kept.student['entry_route'] ?? null,
+        updated_at: at,
+      })
       await records.reopen(closed)
       await records.moveBack(moved, kept.student, closed.student)
       await forms.restoreForm(kept)
-      const at = laterThan(keptAfter, clock.instant())
-      const { application_number: applicationNumber } = kept.student
-      await records.change(kept.student, {
-        ...pick(kept.student, ['phone', ...formColumns]),
-        updated_at: at,
-      })
       await merges.markUndone(id, asStaff(by.actor).id, clock.instant())
       await audit({
         by,
         action: 'student.merge-undone',
         record: `students/${stored.kept}`,
-        before: pick(now.student, fields),
-        after: { ...pick(kept.student, fields), reopened: closed.student.application_number },
+        before: pick(now.student, [...fields, ...entryColumns]),
+        after: {
+          ...pick(kept.student, [...fields, ...entryColumns]),
+          reopened: closed.student.application_number,
+        },
       })
       await audit({
         by,

@@ -1,4 +1,4 @@
-import { messages, type StudentEdit } from '@portal/contracts'
+import { messages, storedJambNumber, type StudentEdit } from '@portal/contracts'
 import type { Origin } from '../../../platform/actor'
 import { laterThan, type AssertNotStale, type ColumnLabels } from '../../../platform/database/stale'
 import { badRequest } from '../../../platform/errors'
@@ -17,15 +17,21 @@ const labels: ColumnLabels = {
   firstname: { label: 'first name' },
   othername: { label: 'other name' },
   offering: { label: 'program', names: offeringName },
+  jambNumber: { label: 'JAMB number' },
+  entryRoute: { label: 'entry route' },
 }
 
-const detailsOf = (edit: StudentEdit): StudentDetails => ({
+/** A release of the page from before does not send the fields of the entry. */
+const detailsOf = (edit: StudentEdit, student: StoredStudent): StudentDetails => ({
   firstname: edit.firstname,
   lastname: edit.surname,
   othername: edit.othername || null,
   email: edit.email.toLowerCase(),
   phone: edit.phone,
   offering: edit.program,
+  jambNumber:
+    edit.jambNumber === undefined ? student.jambNumber : storedJambNumber(edit.jambNumber),
+  entryRoute: edit.entryRoute === undefined ? student.entryRoute : edit.entryRoute || null,
 })
 
 /** Only the changed fields, before and after, for the audit log. */
@@ -59,7 +65,7 @@ export async function editStudent(
   now: string,
 ): Promise<string> {
   await assertAllowed(work, student, body)
-  const details = detailsOf(body)
+  const details = detailsOf(body, student)
   const { changed, before, after } = difference(student, details)
   const record = `students/${student.id}`
   // An edit without changes cannot overwrite another one.

@@ -46,32 +46,49 @@ export const filterKey = ({
   submitted,
   cleared,
   enrolled,
+  route,
 }: ResolvedFilter): string =>
-  JSON.stringify([q?.toLowerCase(), status, session, offerings, year, submitted, cleared, enrolled])
+  JSON.stringify([
+    q?.toLowerCase(),
+    status,
+    session,
+    offerings,
+    year,
+    submitted,
+    cleared,
+    enrolled,
+    route,
+  ])
 
 /** Whether there is a filter besides the search. */
 export const isFiltered = ({ q: _q, ...filter }: ResolvedFilter): boolean =>
   filterKey(filter) !== filterKey({})
 
-const nullUnless = (query: Knex.QueryBuilder, column: string, answer: 'true' | 'false'): void => {
+/** Whether the column must have a value. Without an answer, it does not matter. */
+const nullUnless = (
+  query: Knex.QueryBuilder,
+  column: string,
+  answer: 'true' | 'false' | undefined,
+): void => {
   if (answer === 'true') void query.whereNotNull(column)
-  else void query.whereNull(column)
+  if (answer === 'false') void query.whereNull(column)
 }
 
 /** Adds the filters besides the search to a query of students. */
 export function whereFiltered(
   query: Knex.QueryBuilder,
-  { status, session, offerings, year, submitted, cleared, enrolled }: ResolvedFilter,
+  { status, session, offerings, year, submitted, cleared, enrolled, route }: ResolvedFilter,
 ): Knex.QueryBuilder {
   void query.where({
     ...(status && { status }),
     ...(session && { session_id: session }),
     ...(year !== undefined && { year: year === 'none' ? null : year }),
     ...(cleared && { cleared: cleared === 'true' }),
+    ...(route && { entry_route: route === 'none' ? null : route }),
   })
   if (offerings) void query.whereIn('offering_id', offerings)
-  if (submitted) nullUnless(query, 'form_submitted_at', submitted)
-  if (enrolled) nullUnless(query, 'matric_number', enrolled)
+  nullUnless(query, 'form_submitted_at', submitted)
+  nullUnless(query, 'matric_number', enrolled)
   return query
 }
 

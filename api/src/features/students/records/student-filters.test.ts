@@ -92,7 +92,7 @@ beforeEach(async () => {
   await change(adamu.id, { form_submitted_at: submitted })
   await change(bello.id, { form_submitted_at: submitted, year: 1 })
   await change(chidi.id, { offering_id: near.offering, year: 2 })
-  await change(danjuma.id, { offering_id: far.offering, cleared: true })
+  await change(danjuma.id, { offering_id: far.offering, cleared: true, entry_route: 'hnd' })
 })
 
 const cases = (): [Record<string, string>, string[]][] => [
@@ -111,6 +111,9 @@ const cases = (): [Record<string, string>, string[]][] => [
   [{ cleared: 'false', status: 'pending' }, ['Adamu', 'Chidi']],
   [{ enrolled: 'true' }, ['Bello']],
   [{ enrolled: 'false', submitted: 'true' }, ['Adamu']],
+  [{ route: 'hnd' }, ['Danjuma']],
+  [{ route: 'none', status: 'pending' }, ['Adamu', 'Chidi']],
+  [{ route: 'utme' }, []],
   [{ school: here.school, q: 'bel' }, ['Bello']],
   [{ school: far.school, q: 'bel' }, []],
   [{ school: here.school, q: 'app25' }, ['Adamu', 'Bello', 'Chidi']],

@@ -10,14 +10,23 @@ type NewRow = Columns & {
   lastname: string
   othername: string | null
   email: string
+  jamb_number?: string | null
 }
 
-const named = ({ application_number, firstname, lastname, othername, email }: NewRow): Named => ({
+const named = ({
+  application_number,
+  firstname,
+  lastname,
+  othername,
+  email,
+  jamb_number = null,
+}: NewRow): Named => ({
   applicationNumber: application_number,
   firstname,
   lastname,
   othername,
   email,
+  jambNumber: jamb_number,
 })
 
 /** Rows per statement, because of the maximum number of placeholders. */
@@ -39,10 +48,18 @@ export async function changeStudentRow(
   values: Columns,
 ): Promise<boolean> {
   const columns = searchColumns(person)
-  const { firstname, lastname, othername, email } = person
+  const { firstname, lastname, othername, email, jambNumber } = person
   const changed: number = await connection('students')
     .where(where)
-    .update({ ...values, firstname, lastname, othername, email, ...columns })
+    .update({
+      ...values,
+      firstname,
+      lastname,
+      othername,
+      email,
+      jamb_number: jambNumber,
+      ...columns,
+    })
   if (changed === 1)
     await changeWords(connection, {
       application_number: person.applicationNumber,

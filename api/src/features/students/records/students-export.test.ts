@@ -52,11 +52,11 @@ it('is students.csv: the fields of a record as its header, nested values as text
   ]).toEqual([200, 'attachment; filename="students.csv"', 'text/csv; charset=utf-8'])
   expect(
     reply.body.startsWith(
-      '\uFEFF_id,applicationNumber,matricNumber,firstname,lastname,othername,email,phone,status,session,program,applicationForm,cleared\r\n',
+      '\uFEFF_id,applicationNumber,matricNumber,firstname,lastname,othername,email,phone,status,session,program,applicationForm,cleared,jambNumber,entryRoute\r\n',
     ),
   ).toBe(true)
   expect(reply.body.split('\r\n')[1]).toMatch(
-    /,APP25\d{6},,'-Ada,"'=HYPERLINK\(""x""\)",,ada@example\.com,08031234567,pending,2025\/2026,"ND Computer Science, Full Time",not completed,false$/,
+    /,APP25\d{6},,'-Ada,"'=HYPERLINK\(""x""\)",,ada@example\.com,08031234567,pending,2025\/2026,"ND Computer Science, Full Time",not completed,false,,$/,
   )
   const [first] = (await test.call('GET', '/students-new', { cookie: officer })).json<{
     data: { students: object[] }

@@ -1,6 +1,7 @@
-import { messages, type StudentStatus } from '@portal/contracts'
+import { messages, studentMessages, type EntryRoute, type StudentStatus } from '@portal/contracts'
 import type { Knex } from 'knex'
 import {
+  isDuplicateIn,
   isForeignKeyViolation,
   isUniqueViolation,
 } from '../../../platform/database/database-errors'
@@ -19,6 +20,8 @@ export interface StudentDetails {
   email: string
   phone: string
   offering: string
+  jambNumber: string | null
+  entryRoute: EntryRoute | null
 }
 export interface StoredStudent extends StudentDetails {
   id: string
@@ -46,6 +49,14 @@ export interface NewStudent extends StudentDetails {
 /** Another student has this matric number, possibly since a moment ago. */
 export class MatricNumberTaken extends Error {}
 
+/** Throws 409 if the error tells that another student of the session has the JAMB number. */
+export function refuseTakenJamb(error: unknown): void {
+  if (isDuplicateIn(error, { index: 'students_jamb', column: 'students.jamb_number' }))
+    throw conflict(studentMessages.jambTaken, [
+      { field: 'jambNumber', message: studentMessages.jambTaken },
+    ])
+}
+
 export interface StudentRow {
   id: string
   application_number: string
@@ -54,6 +65,8 @@ export interface StudentRow {
   othername: string | null
   email: string
   phone: string
+  jamb_number: string | null
+  entry_route: EntryRoute | null
   offering_id: string
   session_id: string
   status: StudentStatus
@@ -70,6 +83,8 @@ const toStored = (row: StudentRow): StoredStudent => ({
   othername: row.othername,
   email: row.email,
   phone: row.phone,
+  jambNumber: row.jamb_number,
+  entryRoute: row.entry_route,
   offering: row.offering_id,
   session: row.session_id,
   status: row.status,
@@ -125,6 +140,8 @@ const newColumns = (student: NewStudent) => {
     email,
     phone,
     offering,
+    jambNumber,
+    entryRoute,
     session,
     registrationKey,
     now,
@@ -137,6 +154,8 @@ const newColumns = (student: NewStudent) => {
     othername,
     email,
     phone,
+    jamb_number: jambNumber,
+    entry_route: entryRoute,
     offering_id: offering,
     ...beginningColumns(student),
     session_id: session,
@@ -153,6 +172,21 @@ export function createStudentRepository(connection: Knex) {
   const table = () => connection<StudentRow>('students')
   const findByKey = async (registrationKey: string): Promise<string | null> =>
     (await table().where({ registration_key: registrationKey }).first('id'))?.id ?? null
+  /** Throws 409 if another student of the session has the JAMB number. */
+  const change = (
+    where: Record<string, string>,
+    details: StudentDetails & { applicationNumber: string },
+    now: string,
+  ): Promise<boolean> =>
+    changeStudentRow(connection, where, details, {
+      phone: details.phone,
+      entry_route: details.entryRoute,
+      offering_id: details.offering,
+      updated_at: now,
+    }).catch((error: unknown) => {
+      refuseTakenJamb(error)
+      throw error
+    })
   return {
     find: async (applicationNumber: string): Promise<StoredStudent | null> => {
       const row = await table().where({ application_number: applicationNumber }).first()
@@ -175,6 +209,7 @@ export function createStudentRepository(connection: Knex) {
       try {
         await insertStudentRows(connection, [newColumns(student)])
       } catch (error) {
+        refuseTakenJamb(error)
         if (
           isUniqueViolation(error) &&
           student.beginning?.matricNumber &&
@@ -219,12 +254,7 @@ export function createStudentRepository(connection: Knex) {
       updatedAt: string,
       details: StudentDetails & { applicationNumber: string },
       now: string,
-    ): Promise<boolean> =>
-      changeStudentRow(connection, { id, updated_at: updatedAt }, details, {
-        phone: details.phone,
-        offering_id: details.offering,
-        updated_at: now,
-      }),
+    ): Promise<boolean> => change({ id, updated_at: updatedAt }, details, now),
     /** Makes a decided student pending again; false if the status changed, or a clearance or a matric number came first. */
     takeBack: async (id: string, from: StudentStatus, now: string): Promise<boolean> => {
       const moved: number = await connection('students')
@@ -239,14 +269,7 @@ export function createStudentRepository(connection: Knex) {
       details: StudentDetails & { applicationNumber: string },
       now: string,
     ): Promise<void> => {
-      if (
-        !(await changeStudentRow(connection, { id }, details, {
-          phone: details.phone,
-          offering_id: details.offering,
-          updated_at: now,
-        }))
-      )
-        throw conflict()
+      if (!(await change({ id }, details, now))) throw conflict()
       await studentsChanged(connection)
     },
   }

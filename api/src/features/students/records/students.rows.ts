@@ -1,4 +1,4 @@
-import type { Student, StudentListItem, StudentStatus } from '@portal/contracts'
+import type { EntryRoute, Student, StudentListItem, StudentStatus } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { programColumns, toProgram, withProgram } from '../../academics/structure'
 
@@ -6,6 +6,8 @@ const listColumns = {
   id: 's.id',
   application_number: 's.application_number',
   matric_number: 's.matric_number',
+  jamb_number: 's.jamb_number',
+  entry_route: 's.entry_route',
   firstname: 's.firstname',
   lastname: 's.lastname',
   othername: 's.othername',
@@ -39,6 +41,8 @@ const listColumnsText = Object.entries(listColumns)
 type Columns<C, Overrides> = Omit<Record<keyof C, string>, keyof Overrides> & Overrides
 interface ListOverrides {
   matric_number: string | null
+  jamb_number: string | null
+  entry_route: EntryRoute | null
   othername: string | null
   status: StudentStatus
   cleared: number
@@ -77,6 +81,8 @@ const toListItem = (row: ListRow): StudentListItem => ({
   program: toProgram(row),
   applicationForm: { completed: row.form_status === 1 },
   cleared: Boolean(row.cleared),
+  jambNumber: row.jamb_number,
+  entryRoute: row.entry_route,
 })
 
 const toStudent = (row: DetailRow): Student => ({

@@ -56,6 +56,7 @@ it('keeps folded text within its columns', () => {
     lastname: long,
     othername: long,
     email: long,
+    jambNumber: null,
   })
   expect([columns.name_key.length, columns.search_text.length]).toEqual([170, 500])
 })

@@ -19,6 +19,7 @@ export interface Named {
   lastname: string
   othername: string | null
   email: string
+  jambNumber: string | null
 }
 
 const nameKeyLength = 170
@@ -36,11 +37,12 @@ export const searchColumns = ({
   lastname,
   othername,
   email,
+  jambNumber,
 }: Named) => ({
   name_key: fold(`${lastname} ${firstname} ${othername ?? ''}`).slice(0, nameKeyLength),
   person_key: personKey(lastname, firstname),
   // The bar keeps a search from matching the end of one field and the start of the next.
-  search_text: [applicationNumber, lastname, firstname, email]
+  search_text: [applicationNumber, lastname, firstname, email, ...(jambNumber ? [jambNumber] : [])]
     .map(fold)
     .join('|')
     .slice(0, searchTextLength),

@@ -167,7 +167,10 @@ function Compared({ compared, choices: made, onChoose, onClose, ...outcome }: Co
         )
       })}
       <div className={styles.facts}>
-        <p className="muted small">The record to keep does not change in these fields.</p>
+        <p className="muted small">
+          The record to keep does not change in these fields. Only a missing JAMB number or entry
+          route is taken from the other record.
+        </p>
         <Facts compared={compared} />
       </div>
       <div className="cluster dialog-actions">

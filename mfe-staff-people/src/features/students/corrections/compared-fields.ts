@@ -1,4 +1,9 @@
-import type { ComparedStudents, MergedField, Student } from '@portal/contracts'
+import {
+  entryRouteLabels,
+  type ComparedStudents,
+  type MergedField,
+  type Student,
+} from '@portal/contracts'
 import { formatDate } from '@portal/ui'
 import { programWithMode, statusLabels } from '../student-labels'
 
@@ -31,6 +36,11 @@ export const facts: readonly { label: string; text: (student: Student) => string
   { label: 'Session', text: ({ session }) => session.sessionYear },
   { label: 'Program', text: programWithMode },
   { label: 'Matric No.', text: ({ matricNumber }) => matricNumber ?? '–' },
+  { label: 'JAMB No.', text: ({ jambNumber }) => jambNumber ?? '–' },
+  {
+    label: 'Entry route',
+    text: ({ entryRoute }) => (entryRoute ? entryRouteLabels[entryRoute] : '–'),
+  },
   { label: 'Registered', text: ({ createdAt }) => formatDate(createdAt) },
 ]
 

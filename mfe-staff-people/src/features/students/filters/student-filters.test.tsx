@@ -88,12 +88,14 @@ it('opens the fields by keyboard, and stores each filter in the address', async 
   await user.selectOptions(filters.getByLabelText('Form submitted'), 'Yes')
   await user.selectOptions(filters.getByLabelText('Cleared'), 'No')
   await user.selectOptions(filters.getByLabelText('Enrolled'), 'No')
+  await user.selectOptions(filters.getByLabelText('Entry route'), 'Direct entry')
   const expected = {
     status: 'pending',
     session: session._id,
     submitted: 'true',
     cleared: 'false',
     enrolled: 'false',
+    route: 'direct-entry',
   }
   await waitFor(() => {
     expect(lastRequest()).toEqual({ page: 1, pageSize: 10, year: 1, ...expected })

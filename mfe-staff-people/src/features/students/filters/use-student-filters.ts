@@ -1,4 +1,9 @@
-import { departmentMessages, studentMessages } from '@portal/contracts'
+import {
+  departmentMessages,
+  entryRouteLabels,
+  entryRoutes,
+  studentMessages,
+} from '@portal/contracts'
 import { failureMessage } from '@portal/kit'
 import type { List, ListFilter } from '@portal/resource'
 import { optionsOf, type Option } from '@portal/ui'
@@ -15,6 +20,10 @@ const answers: Option[] = [
 ]
 /** Applicants who registered themselves have no level. */
 const noLevel: Option = { value: 'none', label: 'No level' }
+const routeOptions: Option[] = [
+  ...entryRoutes.map((value) => ({ value, label: entryRouteLabels[value] })),
+  { value: 'none', label: 'Not known' },
+]
 const loading = 'Loading...'
 
 /** Records with a name as options. */
@@ -108,5 +117,6 @@ export function useStudentFilters(chosen: Chosen, isOpen: boolean): ListFilter[]
     { name: 'submitted', label: 'Form submitted', options: answers },
     { name: 'cleared', label: 'Cleared', options: answers },
     { name: 'enrolled', label: 'Enrolled', options: answers },
+    { name: 'route', label: 'Entry route', options: routeOptions },
   ]
 }

@@ -10,6 +10,8 @@ const columns = [
   'othername',
   'email',
   'phone',
+  'jamb_number',
+  'entry_route',
   'offering_id',
   'session_id',
   'registration_key',
@@ -35,9 +37,14 @@ export interface Looked {
   email: string
   phone: string
   matricNumber: string | null
+  jambNumber: string | null
+  session: string
 }
 
-/** The stored students among these rows, with four index queries. */
+/** Equal for the same JAMB number in the same session of entry. */
+export const jambKey = (session: string, jambNumber: string): string => `${session} ${jambNumber}`
+
+/** The stored students among these rows, with a few index queries. */
 export async function knownStudents(connection: Knex, rows: readonly Looked[]) {
   const table = () => connection<KnownStudent>('students')
   const byKey = await table()
@@ -53,6 +60,17 @@ export async function knownStudents(connection: Knex, rows: readonly Looked[]) {
   const byEmail = await table()
     .whereIn('email_key', [...new Set(rows.map(({ email }) => email.toLowerCase()))])
     .select(...columns)
+  const byJamb = await connection('students')
+    .whereIn('entry_session_id', [...new Set(rows.map(({ session }) => session))])
+    .whereIn(
+      'jamb_number',
+      rows.flatMap(({ jambNumber }) => jambNumber ?? []),
+    )
+    .select<{ id: string; entry_session_id: string; jamb_number: string }[]>(
+      'id',
+      'entry_session_id',
+      'jamb_number',
+    )
   const matric = rows.flatMap(({ matricNumber }) => matricNumber ?? [])
   return {
     byKey: new Map(byKey.map((student) => [student.registration_key, student])),
@@ -60,6 +78,10 @@ export async function knownStudents(connection: Knex, rows: readonly Looked[]) {
       byPhone.map((student) => [personKey({ ...student, session: student.session_id }), student]),
     ),
     byEmail: new Map(byEmail.map((student) => [student.email.toLowerCase(), student])),
+    /** The id of the student with the JAMB number. */
+    byJamb: new Map(
+      byJamb.map((student) => [jambKey(student.entry_session_id, student.jamb_number), student.id]),
+    ),
     matricNumbers: await createMatricNumbers(connection).taken(matric),
   }
 }

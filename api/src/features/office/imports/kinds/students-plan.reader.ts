@@ -1,7 +1,5 @@
 import {
   importMessages,
-  newStudentStatuses,
-  storedMatricNumber,
   studentMessages,
   StudentRow,
   type PersonOtherwise,
@@ -12,7 +10,7 @@ import type { z } from 'zod'
 import { fold } from '../../../../platform/text.rules'
 import { registrationKey } from '../../../students/records'
 import type { FileRow } from '../read-file'
-import { changeNote, checked, duplicate, wordOf, wrong } from './checked'
+import { changeNote, checked, duplicate, wrong } from './checked'
 import { createEmailHints } from './email-hints'
 import type { Note, PlannedRow } from './kind.types'
 import { createPlaces, type Place } from './places.reader'
@@ -23,8 +21,10 @@ import {
   type Known,
   type KnownStudent,
 } from './known-students.queries'
+import { stateOf } from './students-state'
+import { createJambCheck, entryChanges, entryOf, type Entry } from './students-entry'
 
-interface Details {
+interface Details extends Entry {
   firstname: string
   lastname: string
   othername: string | null
@@ -59,26 +59,11 @@ const nameOf = ({ surname = '', firstname = '' }: Record<string, unknown>): stri
   `${String(firstname)} ${String(surname)}`.trim()
 const calledSo = ({ application_number, firstname, lastname }: KnownStudent): string =>
   `${application_number}, ${firstname} ${lastname}`
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
-const statusWords = newStudentStatuses.map(capital).join(', ')
-
-function stateOf({
-  status = '',
-  matricNumber,
-}: Pick<Values, 'status' | 'matricNumber'>):
-  { status: StudentStatus; matricNumber: string | null } | { notes: Note[] } {
-  const word = status === '' ? 'pending' : wordOf(newStudentStatuses, status)
-  if (!word)
-    return { notes: [{ column: 'Status', message: importMessages.unknownStatus(statusWords) }] }
-  if (matricNumber && word !== 'active')
-    return { notes: [{ column: 'Matric number', message: studentMessages.matricOnlyActive }] }
-  return { status: word, matricNumber: storedMatricNumber(matricNumber) }
-}
-
 function planOf(
   values: Values,
   place: Place,
   { status, matricNumber }: { status: StudentStatus; matricNumber: string | null },
+  entry: Entry,
 ): NewPlan {
   const { surname: lastname, firstname, othername, email, phone } = values
   const details = {
@@ -88,6 +73,7 @@ function planOf(
     email: email.toLowerCase(),
     phone,
     offering: place.offering,
+    ...entry,
   }
   return {
     kind: 'new',
@@ -109,11 +95,13 @@ function planOf(
 }
 
 /**
- * The changes of a row: telephone number and other name. All other fields identify the
+ * The changes of a row: telephone number, other name and entry. All other fields identify the
  * registration.
  */
 function changed(line: number, { details }: NewPlan, known: KnownStudent): PlannedRow<StudentPlan> {
+  const entry = entryChanges(details, known)
   const before: Partial<Details> = {
+    ...entry.before,
     ...(details.phone !== known.phone && { phone: known.phone }),
     ...(details.othername !== null &&
       details.othername !== known.othername && { othername: known.othername }),
@@ -126,12 +114,14 @@ function changed(line: number, { details }: NewPlan, known: KnownStudent): Plann
     firstname: known.firstname,
     lastname: known.lastname,
     othername: details.othername ?? known.othername,
+    ...entry.after,
   }
   const notes = [
     ...('phone' in before ? [changeNote('Phone', known.phone, details.phone)] : []),
     ...('othername' in before
       ? [changeNote('Other name', known.othername, details.othername)]
       : []),
+    ...entry.notes,
   ]
   return {
     line,
@@ -176,10 +166,12 @@ function besides(
     semester = '',
     status,
     matricNumber,
+    entryRoute,
   } = values
   const found = [
     placeOf({ type, mode, program, session, year, semester }),
     stateOf({ status, matricNumber }),
+    entryOf({ entryRoute }),
   ].flatMap((each) => ('notes' in each ? each.notes : []))
   return found.filter(({ column }) => !told.some((note) => note.column === column))
 }
@@ -198,6 +190,7 @@ export async function createStudentPlanner(connection: Knex) {
   const placeOf = await createPlaces(connection)
   const seen = new Map<string, { line: number; words: string; email: string }>()
   const emailHints = createEmailHints()
+  const jamb = createJambCheck()
 
   const understood = (
     row: FileRow,
@@ -207,13 +200,11 @@ export async function createStudentPlanner(connection: Knex) {
     if ('notes' in read)
       return wrong(row.line, what, [...read.notes, ...besides(read.notes, row, placeOf)])
     const place = placeOf(read.values)
-    const state = stateOf(read.values)
-    const notes = [
-      ...('notes' in place ? place.notes : []),
-      ...('notes' in state ? state.notes : []),
-    ]
-    if ('notes' in place || 'notes' in state) return wrong(row.line, what, notes)
-    return { line: row.line, what, plan: planOf(read.values, place, state) }
+    const [state, entry] = [stateOf(read.values), entryOf(read.values)]
+    const notes = [place, state, entry].flatMap((each) => ('notes' in each ? each.notes : []))
+    if ('notes' in place || 'notes' in state || 'notes' in entry)
+      return wrong(row.line, what, notes)
+    return { line: row.line, what, plan: planOf(read.values, place, state, entry) }
   }
   /** An earlier row of the same file with the same registration, person or matric number. */
   const before = ({
@@ -240,6 +231,8 @@ export async function createStudentPlanner(connection: Knex) {
       )
     if (plan.matricNumber && seen.has(plan.matricNumber))
       return wrong(line, what, [matricTaken(plan.matricNumber)])
+    const twice = jamb.earlier(plan)
+    if (twice.length > 0) return wrong(line, what, twice)
     for (const key of [plan.registrationKey, keyOfPerson(plan), plan.matricNumber])
       if (key) seen.set(key, { line, words, email: plan.details.email })
     return null
@@ -250,6 +243,8 @@ export async function createStudentPlanner(connection: Knex) {
   ): PlannedRow<StudentPlan> => {
     const { line, what, plan } = row
     const same = known.byKey.get(plan.registrationKey)
+    const taken = jamb.stored(plan, known, same?.id)
+    if (taken.length > 0) return wrong(line, what, taken)
     if (same) return before(row) ?? changed(line, plan, same)
     const person = known.byPerson.get(keyOfPerson(plan))
     if (person)

@@ -52,6 +52,8 @@ function merge(
   for (const [field, from] of Object.entries(fields))
     if (from === 'closed')
       Object.assign(kept.student, { [field]: closed.student[field as keyof Student] })
+  kept.student.jambNumber ??= closed.student.jambNumber
+  kept.student.entryRoute ??= closed.student.entryRoute
   if (form === 'closed') Object.assign(kept, { biodata: closed.biodata })
   db.people.splice(db.people.indexOf(closed), 1)
   db.mails.unshift({

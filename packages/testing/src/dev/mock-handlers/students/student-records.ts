@@ -1,10 +1,17 @@
-import { messages, studentMessages, type Operations, type ProgramOffering } from '@portal/contracts'
+import {
+  messages,
+  storedJambNumber,
+  studentMessages,
+  type Operations,
+  type ProgramOffering,
+} from '@portal/contracts'
 import { aStudentPayment, anId, aStudent } from '../../../factories'
 import { done, success } from '../../../answers'
 import { Refusal, notFound, wrong } from '../../backend/refusal'
 import { applicationNumber, aPerson, type Person } from '../../seed/people'
 import type { MockDatabase } from '../../seed/database'
 import type { Call, MockHandlers } from '../mock-handler'
+import { assertFreeJamb } from './students'
 
 const highest = (numbers: readonly string[]): number =>
   Math.max(0, ...numbers.map((number) => Number(number.slice(-6)) || 0))
@@ -44,7 +51,10 @@ function register({ body, db }: Call<Operations['POST /students/staff/register-s
     phone,
     status = 'pending',
     matricNumber,
+    jambNumber,
+    entryRoute,
   } = body
+  assertFreeJamb(db, jambNumber, undefined, session._id)
   const person = aPerson(
     {
       ...aStudent(),
@@ -62,6 +72,8 @@ function register({ body, db }: Call<Operations['POST /students/staff/register-s
       applicationNumber: applicationNumber(
         highest(db.people.map(({ student }) => student.applicationNumber)) + 1,
       ),
+      jambNumber: storedJambNumber(jambNumber),
+      entryRoute: entryRoute || null,
       matricNumber: status === 'active' ? matricNumberOf(db, matricNumber) : null,
     },
     false,

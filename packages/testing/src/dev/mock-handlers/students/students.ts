@@ -2,6 +2,8 @@ import {
   correctionMessages,
   messages,
   searchedFor,
+  storedJambNumber,
+  studentMessages,
   type Student,
   type StudentFilter,
 } from '@portal/contracts'
@@ -38,6 +40,7 @@ export const studentTexts = (student: Student): string[] => [
   student.applicationNumber,
   nameOf(student),
   student.email,
+  ...(student.jambNumber ? [student.jambNumber] : []),
 ]
 const listKeys = {
   texts: studentTexts,
@@ -64,6 +67,7 @@ const filteredValues = (student: Student): Record<string, unknown> => ({
   submitted: student.applicationForm.completed,
   cleared: student.cleared,
   enrolled: student.matricNumber !== null,
+  route: student.entryRoute ?? 'none',
 })
 
 /** Like the API: each word of the search in any order, and all filters. */
@@ -93,6 +97,22 @@ function listStudents({ query, db }: Call<Operations['GET /students-new']>) {
   return { ...success({ students: rows }), meta }
 }
 
+/** Throws 409 if another student of the session has this JAMB number. */
+export function assertFreeJamb(
+  { people }: MockDatabase,
+  typed: string | undefined,
+  own?: Person,
+  session = own?.student.session._id,
+): void {
+  const number = storedJambNumber(typed)
+  const holder =
+    number &&
+    people.find(({ student }) => student.jambNumber === number && student.session._id === session)
+  const message = studentMessages.jambTaken
+  if (holder && holder !== own)
+    throw new Refusal(409, message, { errors: [{ field: 'jambNumber', message }] })
+}
+
 type Edit = Extract<
   Call<Operations['PUT /students/:applicationNumber']>['body'],
   { surname: string }
@@ -104,6 +124,8 @@ function edit(
   body: Edit,
 ) {
   const { surname: lastname, firstname, othername, email, phone, status } = body
+  const { jambNumber, entryRoute } = body
+  assertFreeJamb(db, jambNumber, person)
   const { cleared } = person.student
   assertNotStale(person.student.updatedAt, body.basedOn)
   if (person.student.status === 'rejected' && status === 'pending')
@@ -119,6 +141,8 @@ function edit(
     phone,
     program,
     status,
+    ...(jambNumber !== undefined && { jambNumber: storedJambNumber(jambNumber) }),
+    ...(entryRoute !== undefined && { entryRoute: entryRoute || null }),
     updatedAt: justNow(),
     cleared: cleared || status === 'cleared' || status === 'graduated',
   }
