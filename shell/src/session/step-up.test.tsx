@@ -35,14 +35,14 @@ const again = () =>
   refuse(addRole, 403, { message: secondFactorMessages.again, code: 'SECOND_FACTOR_AGAIN' })
 async function openAndAdd() {
   jest.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined)
-  const { user } = renderShell({
+  const { user, unmount } = renderShell({
     path: '/staff',
     who: { staff: aStaff() },
     pages: { 'test.staff': RolePage },
   })
   await user.click(await screen.findByRole('button', { name: 'Add role' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }))
-  return { user, dialog }
+  return { user, dialog, unmount }
 }
 
 it('asks for a code, shows a wrong one at its field, and repeats the change after a right one', async () => {
@@ -82,6 +82,14 @@ it('changes nothing when the person cancels', async () => {
   const { user, dialog } = await openAndAdd()
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))
   expect(await screen.findByText('Not added')).toBeVisible()
+})
+
+it('asks again after the frame was left with an open dialog', async () => {
+  server.use(again())
+  const { unmount } = await openAndAdd()
+  unmount()
+  const { dialog } = await openAndAdd()
+  expect(dialog.getByLabelText('Code')).toBeVisible()
 })
 
 const secondFactor = { enrolBy: '2026-12-09T09:00:00.000Z', mustEnrol: false }
