@@ -36,8 +36,11 @@ export const badRequest = (
 ) => new DomainError(400, message, errors ? { errors } : {})
 
 /** 401: no session, or sign-in refused. */
-export const unauthorised = (message: string = messages.general.notSignedIn, code?: string) =>
-  new DomainError(401, message, code ? { code } : {})
+export const unauthorised = (
+  message: string = messages.general.notSignedIn,
+  code?: string,
+  data?: Readonly<Record<string, unknown>>,
+) => new DomainError(401, message, { ...(code && { code }), ...(data && { data }) })
 
 /** 403: a session without the right. */
 export const forbidden = (message: string = messages.general.forbidden, code?: string) =>

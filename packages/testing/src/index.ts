@@ -15,6 +15,7 @@ export {
   type MockRequest,
   type Reply,
 } from './mock'
+export { browserError, browserWithPasskeys } from './passkeys'
 export { itIsAResource } from './resource'
 export { renderPage, type RenderedPage, type RenderOptions } from './render'
 export { server, untilIdle } from './server'

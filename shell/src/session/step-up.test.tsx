@@ -1,8 +1,16 @@
-import { addRole, checkSecondFactor, secondFactorMessages } from '@portal/contracts'
+import {
+  addRole,
+  beginSecondFactorCheck,
+  checkSecondFactor,
+  secondFactorMessages,
+} from '@portal/contracts'
 import { defineApi, mutation } from '@portal/kit'
 import {
+  aPasskeyRequest,
   aRole,
   aStaff,
+  browserError,
+  browserWithPasskeys,
   done,
   expectNoViolations,
   mock,
@@ -14,6 +22,7 @@ import {
 } from '@portal/testing'
 import { renderShell } from '../testing/render-shell'
 
+const browser = browserWithPasskeys()
 const rolesApi = defineApi('shell', { addRoleHere: mutation('POST /roles') })
 
 /** A page with an important change. */
@@ -56,7 +65,7 @@ it('asks for a code, shows a wrong one at its field, and repeats the change afte
   )
   const { user, dialog } = await openAndAdd()
   await user.click(dialog.getByRole('button', { name: 'Confirm' }))
-  expect(dialog.getByText(secondFactorMessages.codeRequired)).toBeVisible()
+  expect(await dialog.findByText(secondFactorMessages.codeRequired)).toBeVisible()
   await user.type(dialog.getByLabelText('Code'), '111111')
   await user.click(dialog.getByRole('button', { name: 'Confirm' }))
   expect(await dialog.findByText(wrong)).toBeVisible()
@@ -75,6 +84,50 @@ it('asks for a code, shows a wrong one at its field, and repeats the change afte
   expect(await screen.findByText('Added')).toBeVisible()
   expect(sent).toEqual({ code: '123456' })
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('confirms with a passkey, and asks for a new challenge after a refusal', async () => {
+  const { passkeyLate, passkeyUnused, confirmed } = secondFactorMessages
+  let asked = 0
+  server.use(
+    again(),
+    mock(beginSecondFactorCheck, () => {
+      asked += 1
+      return success({ app: false, passkey: aPasskeyRequest() })
+    }),
+    refuse(checkSecondFactor, 400, {
+      message: passkeyLate,
+      errors: [{ field: 'code', message: passkeyLate }],
+    }),
+  )
+  const { user, dialog } = await openAndAdd()
+  const button = dialog.getByRole('button', { name: 'Use a passkey' })
+  expect(button).toHaveFocus()
+  await expectNoViolations()
+  browser.get.mockRejectedValueOnce(browserError('NotAllowedError'))
+  await user.click(button)
+  expect(await dialog.findByText(passkeyUnused)).toBeVisible()
+  await user.click(button)
+  expect(await dialog.findByText(passkeyLate)).toBeVisible()
+  const sent: unknown[] = []
+  server.use(
+    mock(checkSecondFactor, ({ body }) => {
+      sent.push(body)
+      return done(confirmed)
+    }),
+    mock(addRole, () => success(aRole())),
+  )
+  await user.click(button)
+  expect(await screen.findByText('Added')).toBeVisible()
+  expect(sent).toMatchObject([{ passkey: { id: 'cGFzc2tleQ' } }])
+  expect(asked).toBe(2)
+})
+
+it('asks for a code when the ways cannot be loaded', async () => {
+  server.use(again(), refuse(beginSecondFactorCheck, 503, { message: 'busy' }))
+  const { dialog } = await openAndAdd()
+  expect(dialog.getByLabelText('Code')).toBeVisible()
+  expect(dialog.queryByRole('button', { name: 'Use a passkey' })).toBeNull()
 })
 
 it('changes nothing when the person cancels', async () => {

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { factorPolicies, modules, type Module } from '@portal/contracts'
 import { placeOf, placeProblem } from '@portal/storage'
@@ -112,6 +113,16 @@ const keysOf = (settings: Settings) => ({
   public: settings.PAYSTACK_PUBLIC_KEY,
 })
 
+/**
+ * The name and the origin that passkeys are made for. Browsers allow them for https and for
+ * `localhost`, and never for an address without a name.
+ */
+const passkeysOf = ({ protocol, hostname, origin }: URL) =>
+  isIP(hostname.replace(/^\[|\]$/g, '')) === 0 &&
+  (protocol === 'https:' || hostname === 'localhost')
+    ? { rpId: hostname, origin }
+    : undefined
+
 const secondFactorOf = (settings: Settings, production: boolean) => ({
   policy: settings.SECOND_FACTOR ?? (production ? ('required' as const) : ('off' as const)),
   modules: settings.SECOND_FACTOR_MODULES as readonly Module[],
@@ -159,6 +170,8 @@ const describe = (settings: Settings, sessionSecret: string) => {
     demo: settings.DEMO ?? (!settings.DATABASE_URL && local),
     forcePasswordChange: settings.FORCE_PASSWORD_CHANGE,
     secondFactor: secondFactorOf(settings, production),
+    /** Absent if the address of the portal allows no passkeys. */
+    passkeys: passkeysOf(publicUrl),
     releasesToken: settings.RELEASES_TOKEN,
     shutdownDelayMs: settings.SHUTDOWN_DELAY * 1000,
     logLevel: settings.LOG_LEVEL,

@@ -1,6 +1,9 @@
 import { loginStaff, messages, secondFactorMessages } from '@portal/contracts'
 import {
+  aPasskeyRequest,
   aStaff,
+  browserError,
+  browserWithPasskeys,
   expectNoViolations,
   gatewayError,
   mock,
@@ -15,6 +18,7 @@ import {
 import { SignInPage } from './SignInPage'
 
 const success = true as const
+const browser = browserWithPasskeys()
 
 async function signInWith(staffNumber: string, password: string) {
   const page = renderPage(<SignInPage />, { path: '/staff/auth' })
@@ -160,4 +164,70 @@ it('leads back to number and password, which keep their entries', async () => {
   await user.click(await screen.findByRole('button', { name: 'Back' }))
   expect(screen.getByLabelText('Staff number')).toHaveValue('AD0001')
   expect(screen.getByLabelText('Password')).toHaveValue('Portal#2025')
+})
+
+const refuseSecond = (code: string, message: string, app: boolean) =>
+  refuse(loginStaff, 401, { message, code, data: { app, passkey: aPasskeyRequest() } })
+
+it('confirms with a passkey, tells why the browser gave no answer, and takes a new challenge', async () => {
+  const staff = aStaff()
+  const sent: unknown[] = []
+  server.use(refuseSecond('SECOND_FACTOR_REQUIRED', secondFactorMessages.requiredPasskey, false))
+  const { user, store } = await signInWith('AD0001', 'Portal#2025')
+  const button = await screen.findByRole('button', { name: 'Use a passkey' })
+  await waitFor(() => {
+    expect(button).toHaveFocus()
+  })
+  expect(screen.getByText(secondFactorMessages.requiredPasskey)).toBeVisible()
+  expect(screen.getByLabelText('Recovery code')).toBeVisible()
+  await expectNoViolations()
+  browser.get.mockRejectedValueOnce(browserError('NotAllowedError'))
+  await user.click(button)
+  expect(await screen.findByRole('alert')).toHaveTextContent(secondFactorMessages.passkeyUnused)
+  expect(screen.queryByText(messages.signInHelp.wait)).toBeNull()
+  server.use(
+    refuse(loginStaff, 401, {
+      message: secondFactorMessages.passkeyLate,
+      code: 'SECOND_FACTOR_WRONG',
+      data: { app: false, passkey: aPasskeyRequest({ challenge: 'bmV3' }) },
+    }),
+  )
+  await user.click(screen.getByRole('button', { name: 'Use a passkey' }))
+  expect(await screen.findByText(secondFactorMessages.passkeyLate)).toBeVisible()
+  server.use(
+    mock(loginStaff, ({ body }) => {
+      sent.push(body)
+      return { success, data: { staff } }
+    }),
+  )
+  await user.click(screen.getByRole('button', { name: 'Use a passkey' }))
+  await waitFor(() => {
+    expect(store.getState().session.staff).toEqual(staff)
+  })
+  expect(sent).toMatchObject([
+    { staff_number: 'AD0001', password: 'Portal#2025', passkey: { id: 'cGFzc2tleQ' } },
+  ])
+  const [{ publicKey }] = browser.get.mock.lastCall as [{ publicKey: { challenge: ArrayBuffer } }]
+  expect(String.fromCharCode(...new Uint8Array(publicKey.challenge))).toBe('new')
+})
+
+it('offers a code first to an account with an app', async () => {
+  server.use(refuseSecond('SECOND_FACTOR_REQUIRED', secondFactorMessages.requiredEither, true))
+  await signInWith('AD0001', 'Portal#2025')
+  const code = await screen.findByLabelText('Code')
+  await waitFor(() => {
+    expect(code).toHaveFocus()
+  })
+  expect(screen.getByRole('button', { name: 'Use a passkey' })).toBeVisible()
+})
+
+it('asks for a recovery code in a browser without passkeys', async () => {
+  Reflect.deleteProperty(globalThis, 'PublicKeyCredential')
+  server.use(refuseSecond('SECOND_FACTOR_REQUIRED', secondFactorMessages.requiredPasskey, false))
+  await signInWith('AD0001', 'Portal#2025')
+  expect(await screen.findByText(secondFactorMessages.passkeyUnsupported)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull()
+  await waitFor(() => {
+    expect(screen.getByLabelText('Recovery code')).toHaveFocus()
+  })
 })

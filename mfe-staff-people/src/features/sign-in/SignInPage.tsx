@@ -1,4 +1,4 @@
-import { messages } from '@portal/contracts'
+import { messages, type PasskeyAssertion, type SecondStep } from '@portal/contracts'
 import {
   alert,
   failureMessage,
@@ -19,7 +19,7 @@ import {
   type UseFormReturn,
 } from '@portal/ui'
 import { useState, type SyntheticEvent } from 'react'
-import { CodeForm } from './CodeForm'
+import { SecondStepForm, type SecondStepState } from './SecondStepForm'
 import { signInApi } from './sign-in.api'
 
 const schema = () => import('./credentials.schema').then((module) => module.StaffCredentials)
@@ -27,9 +27,21 @@ const defaultValues = { staff_number: '', password: '' }
 
 const failureOf = (error: unknown) => toFailure(error as Parameters<typeof toFailure>[0])
 const statusOf = (error: unknown) => failureOf(error).status
-/** The password was right, and the code is missing or wrong. */
-const isAboutCode = (error: unknown): boolean =>
-  ['SECOND_FACTOR_REQUIRED', 'SECOND_FACTOR_WRONG'].includes(failureOf(error).code ?? '')
+/**
+ * The second step that a refusal asks for; undefined if the refusal is about number and password.
+ * Its data are those of the last step if it has none.
+ */
+function secondStepOf(
+  error: unknown,
+  before: SecondStepState | undefined,
+): SecondStepState | undefined {
+  const { code, data, serverMessage = '' } = failureOf(error)
+  const step = (data as SecondStep | undefined) ?? before?.step
+  if (code === 'SECOND_FACTOR_REQUIRED') return { question: serverMessage, step }
+  if (code !== 'SECOND_FACTOR_WRONG') return undefined
+  const failure = { message: serverMessage, isCounted: true }
+  return { question: before?.question ?? '', step, failure }
+}
 
 /** Only a refusal is about the credentials. A server error is not. */
 function sentenceFor(error: unknown): string {
@@ -118,14 +130,14 @@ function CredentialsForm({
 
 /**
  * Signs staff in. Then the guards decide: the page that was wanted before, the dashboard, or the
- * password change. An account with a second factor is asked for a code after the right password.
+ * password change. An account with a second factor is asked for it after the right password.
  */
 export function SignInPage() {
   const dispatch = usePortalDispatch()
   const [signIn, { isLoading }] = signInApi.signIn.useMutation()
   const [failure, setFailure] = useState('')
   const [isRefused, setRefused] = useState(false)
-  const [codeFailure, setCodeFailure] = useState<string | null>(null)
+  const [second, setSecond] = useState<SecondStepState>()
   const form = useLazyForm({ schema, defaultValues, onUnreachable: (error) => showFailure(error) })
 
   const showFailure = async (error: unknown): Promise<void> => {
@@ -135,25 +147,38 @@ export function SignInPage() {
     await alert({ tone: 'error', title: messages.studentLogin.failedTitle, message })
     form.setFocus('password')
   }
-  const attempt = async (body: typeof defaultValues & { code?: string }): Promise<void> => {
+  const attempt = async (
+    body: typeof defaultValues & { code?: string; passkey?: PasskeyAssertion },
+  ): Promise<void> => {
     setFailure('')
     try {
       const { data } = await signIn({ body }).unwrap()
       dispatch(staffSignedIn(data.staff))
     } catch (error) {
-      if (isAboutCode(error)) {
-        setCodeFailure(body.code === undefined ? '' : sentenceFor(error))
-        return
-      }
-      setCodeFailure(null)
+      const next = secondStepOf(error, second)
+      setSecond(next)
       // Not awaited: the button is busy until the answer, not until the dialog is closed.
-      void showFailure(error)
+      if (!next) void showFailure(error)
     }
   }
   return (
     <GuestPage title="Staff sign in">
       <ArrivalNotice />
-      {codeFailure === null ? (
+      {second ? (
+        <SecondStepForm
+          state={second}
+          isBusy={isLoading}
+          onCode={(code) => attempt({ ...form.getValues(), code })}
+          onPasskey={(passkey) => attempt({ ...form.getValues(), passkey })}
+          onProblem={(message) => {
+            setSecond({ ...second, failure: { message, isCounted: false } })
+          }}
+          onBack={() => {
+            setSecond(undefined)
+          }}
+          onUnreachable={showFailure}
+        />
+      ) : (
         <CredentialsForm
           form={form}
           failure={failure}
@@ -162,16 +187,6 @@ export function SignInPage() {
           onSubmit={form.handleSubmit(({ staff_number, password }) =>
             attempt({ staff_number, password }),
           )}
-        />
-      ) : (
-        <CodeForm
-          failure={codeFailure}
-          isBusy={isLoading}
-          onCode={(code) => attempt({ ...form.getValues(), code })}
-          onBack={() => {
-            setCodeFailure(null)
-          }}
-          onUnreachable={showFailure}
         />
       )}
     </GuestPage>

@@ -1,6 +1,6 @@
 import type { NewAuthenticatorApp } from '@portal/contracts'
-import { showFailure } from '@portal/forms'
-import { Button, CopyButton, TextField, useLazyForm } from '@portal/ui'
+import { useCallForm } from '@portal/forms'
+import { Button, CopyButton, TextField } from '@portal/ui'
 import { twoStepApi } from './two-step.api'
 import styles from './two-step.module.css'
 
@@ -31,34 +31,17 @@ export function AppStep({
   onCancel: () => void
 }) {
   const [confirm] = twoStepApi.confirmApp.useMutation()
-  const form = useLazyForm<{ code: string }>({
+  const { field, onSubmit, isBusy } = useCallForm<{ code: string }>({
     schema,
     defaultValues: { code: '' },
-    onUnreachable: (error) => fail(error),
-  })
-  const fail = (error: unknown): Promise<void> =>
-    showFailure<{ code: string }>(error, {
-      form,
-      names: ['code'],
-      title: 'Not confirmed',
-      fallback: 'Could not check the code. Please try again.',
-    })
-  const submit = form.handleSubmit(async (body) => {
-    try {
+    send: async (body) => {
       onConfirmed((await confirm({ body }).unwrap()).data.recoveryCodes)
-    } catch (error) {
-      void fail(error)
-    }
+    },
+    title: 'Not confirmed',
+    fallback: 'Could not check the code. Please try again.',
   })
   return (
-    <form
-      className="form"
-      noValidate
-      aria-label="Authenticator app"
-      onSubmit={(event) => {
-        void submit(event)
-      }}
-    >
+    <form className="form" noValidate aria-label="Authenticator app" onSubmit={onSubmit}>
       <p>Scan this QR code with your authenticator app.</p>
       <QrCode {...app.qr} />
       <div className="stack stack-small">
@@ -74,11 +57,10 @@ export function AppStep({
         autoComplete="one-time-code"
         inputMode="numeric"
         maxLength={10}
-        error={form.formState.errors.code?.message}
-        {...form.register('code')}
+        {...field('code')}
       />
       <div className="form-actions">
-        <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
+        <Button type="submit" variant="primary" busy={isBusy}>
           Turn on
         </Button>
         <Button onClick={onCancel}>Cancel</Button>

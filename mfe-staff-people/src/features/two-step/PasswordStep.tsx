@@ -1,49 +1,30 @@
-import type { NewAuthenticatorApp } from '@portal/contracts'
-import { showFailure } from '@portal/forms'
+import { useCallForm } from '@portal/forms'
 import { useSession } from '@portal/kit'
-import { Button, PasswordField, useLazyForm } from '@portal/ui'
-import { twoStepApi } from './two-step.api'
+import { Button, PasswordField } from '@portal/ui'
 
-const schema = () => import('./setup.schema').then((module) => module.AppSetup)
+const schema = () => import('./setup.schema').then((module) => module.FactorSetup)
 
 /** Asks for the password, so that nobody sets up their phone in a session that was left open. */
 export function PasswordStep({
-  onBegun,
+  hint,
+  begin,
   onCancel,
 }: {
-  onBegun: (app: NewAuthenticatorApp) => void
+  hint: string
+  /** Begins the setup and shows its next step. */
+  begin: (body: { currentPassword: string }) => Promise<void>
   onCancel: () => void
 }) {
   const { staff } = useSession()
-  const [begin] = twoStepApi.beginApp.useMutation()
-  const form = useLazyForm<{ currentPassword: string }>({
+  const { field, onSubmit, isBusy } = useCallForm<{ currentPassword: string }>({
     schema,
     defaultValues: { currentPassword: '' },
-    onUnreachable: (error) => fail(error),
-  })
-  const fail = (error: unknown): Promise<void> =>
-    showFailure<{ currentPassword: string }>(error, {
-      form,
-      names: ['currentPassword'],
-      title: 'Setup not started',
-      fallback: 'Could not start the setup. Please try again.',
-    })
-  const submit = form.handleSubmit(async (body) => {
-    try {
-      onBegun((await begin({ body }).unwrap()).data)
-    } catch (error) {
-      void fail(error)
-    }
+    send: begin,
+    title: 'Setup not started',
+    fallback: 'Could not start the setup. Please try again.',
   })
   return (
-    <form
-      className="form"
-      noValidate
-      aria-label="Your password"
-      onSubmit={(event) => {
-        void submit(event)
-      }}
-    >
+    <form className="form" noValidate aria-label="Your password" onSubmit={onSubmit}>
       <input
         type="text"
         autoComplete="username"
@@ -53,13 +34,12 @@ export function PasswordStep({
       />
       <PasswordField
         label="Current password"
-        hint="You need an authenticator app on your phone, for example Google Authenticator, Microsoft Authenticator or Aegis."
+        hint={hint}
         autoComplete="current-password"
-        error={form.formState.errors.currentPassword?.message}
-        {...form.register('currentPassword')}
+        {...field('currentPassword')}
       />
       <div className="form-actions">
-        <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
+        <Button type="submit" variant="primary" busy={isBusy}>
           Continue
         </Button>
         <Button onClick={onCancel}>Cancel</Button>

@@ -19,8 +19,8 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       </h2>
       <Notice tone="warning" title="These codes are shown only now">
         <p>
-          If you do not have your phone, a recovery code lets you sign in. Each works once. Print
-          them or save them in a place that is not your phone.
+          If you do not have your phone or passkey, a recovery code lets you sign in. Each works
+          once. Print them or save them in a place that is not your phone.
         </p>
       </Notice>
       <ul className={styles.codes}>

@@ -1,16 +1,23 @@
 import {
   beginAuthenticatorApp,
+  beginPasskey,
   confirmAuthenticatorApp,
+  confirmPasskey,
   getSecondFactor,
   messages,
   removeAuthenticatorApp,
+  removePasskey,
   renewRecoveryCodes,
   secondFactorMessages,
 } from '@portal/contracts'
 import {
+  aPasskey,
+  aPasskeyCreation,
   aSecondFactor,
   aStaffWith,
   anAuthenticatorApp,
+  browserError,
+  browserWithPasskeys,
   done,
   expectNoViolations,
   mock,
@@ -24,6 +31,7 @@ import {
 } from '@portal/testing'
 import { TwoStepPage } from './TwoStepPage'
 
+const browser = browserWithPasskeys()
 const on = aSecondFactor({ appSince: '2026-11-20T09:00:00.000Z', recoveryCodesLeft: 7 })
 const show = () =>
   renderPage(<TwoStepPage />, {
@@ -45,7 +53,7 @@ it('sets an app up: the password, the key and its picture, the first code, the r
     }),
   )
   const { user } = show()
-  await user.click(await press('Set up'))
+  await user.click(await press('Set up an app'))
   await user.type(screen.getByLabelText('Current password'), 'Mango#Tree42')
   await user.click(await press('Continue'))
   expect(await screen.findByRole('img', { name: /QR code/ })).toBeVisible()
@@ -77,7 +85,7 @@ it('shows a wrong password and a wrong code at their fields', async () => {
     }),
   )
   const { user } = show()
-  await user.click(await press('Set up'))
+  await user.click(await press('Set up an app'))
   await user.type(screen.getByLabelText('Current password'), 'Wrong#Pass99')
   await user.click(await press('Continue'))
   await user.click(await press('OK'))
@@ -105,6 +113,101 @@ it('shows since when it is on, makes new recovery codes, and warns of few', asyn
   expect(await screen.findByRole('region', { name: 'Your recovery codes' })).toBeVisible()
 })
 
+it('adds a passkey: the password, a name, the browser, the recovery codes', async () => {
+  const sent: unknown[] = []
+  server.use(
+    mock(beginPasskey, () => success(aPasskeyCreation())),
+    mock(confirmPasskey, ({ body }) => {
+      sent.push(body)
+      return success({ recoveryCodes: someRecoveryCodes() })
+    }),
+  )
+  const { user } = show()
+  await user.click(await press('Add a passkey'))
+  await user.type(screen.getByLabelText('Current password'), 'Mango#Tree42')
+  await user.click(await press('Continue'))
+  const name = await screen.findByLabelText('Name of the passkey')
+  expect(name).toHaveFocus()
+  await expectNoViolations()
+  await user.click(await press('Add the passkey'))
+  expect(await screen.findByText(secondFactorMessages.passkeyNameRequired)).toBeVisible()
+  expect(browser.create).not.toHaveBeenCalled()
+  browser.create.mockRejectedValueOnce(browserError('NotAllowedError'))
+  await user.type(name, 'Work laptop')
+  await user.click(await press('Add the passkey'))
+  expect(await screen.findByRole('dialog')).toHaveTextContent(secondFactorMessages.passkeyUnused)
+  await user.click(await press('OK'))
+  await user.click(await press('Add the passkey'))
+  expect(await screen.findByRole('region', { name: 'Your recovery codes' })).toBeVisible()
+  expect(sent).toMatchObject([{ name: 'Work laptop', passkey: { id: 'cGFzc2tleQ' } }])
+})
+
+it('lists passkeys and removes one after a question that names it', async () => {
+  const [laptop, phone] = [aPasskey(), aPasskey({ name: 'Phone', lastUsedAt: null })]
+  let passkeys = [laptop, phone]
+  const removed: string[] = []
+  server.use(
+    mock(getSecondFactor, () => success(aSecondFactor({ passkeys, recoveryCodesLeft: 9 }))),
+    mock(removePasskey, ({ params }) => {
+      removed.push(params.id)
+      passkeys = passkeys.filter(({ _id }) => _id !== params.id)
+      return done(
+        passkeys.length > 0 ? secondFactorMessages.passkeyRemoved : secondFactorMessages.removed,
+      )
+    }),
+  )
+  const { user } = show()
+  const list = within(await screen.findByRole('region', { name: 'Passkeys' }))
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Work laptopLast used 24 Nov 2026Remove',
+    'PhoneAdded 20 Nov 2026, not used yetRemove',
+  ])
+  await expectNoViolations()
+  await user.click(await press('Remove the passkey Phone'))
+  expect(screen.getByRole('alertdialog', { name: 'Remove the passkey “Phone”?' })).toBeVisible()
+  await user.click(await press('Yes, remove it'))
+  expect(await screen.findByRole('dialog')).toHaveTextContent(secondFactorMessages.passkeyRemoved)
+  await user.click(await press('OK'))
+  await user.click(await press('Remove the passkey Work laptop'))
+  expect(screen.getByRole('alertdialog', { name: 'Turn off two-step sign-in?' })).toBeVisible()
+  await user.click(await press('Yes, turn it off'))
+  await user.click(await press('OK'))
+  expect(await press('Set up an app')).toBeVisible()
+  expect(removed).toEqual([phone._id, laptop._id])
+})
+
+it.each([
+  ['without https', { offersPasskeys: false }, secondFactorMessages.passkeysNeedHttps],
+  [
+    'with five of them',
+    { passkeys: ['A', 'B', 'C', 'D', 'E'].map((name) => aPasskey({ name })) },
+    secondFactorMessages.passkeyLimit,
+  ],
+])('says why no passkey can be added %s', async (_, factor, reason) => {
+  server.use(mock(getSecondFactor, () => success(aSecondFactor(factor))))
+  show()
+  expect(await screen.findByText(reason)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull()
+})
+
+it('says why no passkey can be added in a browser that has none', async () => {
+  Reflect.deleteProperty(globalThis, 'PublicKeyCredential')
+  show()
+  expect(await screen.findByText(secondFactorMessages.passkeyUnsupported)).toBeVisible()
+})
+
+it('keeps two-step sign-in on when the app is removed beside a passkey', async () => {
+  server.use(
+    mock(getSecondFactor, () => success({ ...on, passkeys: [aPasskey()] })),
+    mock(removeAuthenticatorApp, () => done(secondFactorMessages.appRemoved)),
+  )
+  const { user } = show()
+  await user.click(await press('Remove the app'))
+  expect(screen.getByRole('alertdialog', { name: 'Remove the authenticator app?' })).toBeVisible()
+  await user.click(await press('Yes, remove it'))
+  expect(await screen.findByRole('dialog')).toHaveTextContent(secondFactorMessages.appRemoved)
+})
+
 it('is turned off after a question', async () => {
   let isOn = true
   server.use(
@@ -119,7 +222,7 @@ it('is turned off after a question', async () => {
   await user.click(await press('Yes, turn it off'))
   expect(await screen.findByRole('dialog')).toHaveTextContent(secondFactorMessages.removed)
   await user.click(await press('OK'))
-  expect(await press('Set up')).toBeVisible()
+  expect(await press('Set up an app')).toBeVisible()
 })
 
 it('says so when the portal does not offer it, and offers a retry when nothing loads', async () => {
@@ -129,5 +232,5 @@ it('says so when the portal does not offer it, and offers a retry when nothing l
   server.use(mock(getSecondFactor, () => success(aSecondFactor({ policy: 'off' }))))
   await user.click(again)
   expect(await screen.findByText(secondFactorMessages.off)).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Set up' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Set up an app' })).toBeNull()
 })

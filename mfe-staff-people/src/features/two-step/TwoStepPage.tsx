@@ -1,50 +1,56 @@
 import {
   secondFactorMessages,
   type NewAuthenticatorApp,
+  type PasskeyCreation,
   type SecondFactor,
 } from '@portal/contracts'
 import { announce, usePageTitle } from '@portal/kit'
-import { Button, CouldNotLoad, Loading, Notice, Page } from '@portal/ui'
+import { CouldNotLoad, Loading, Notice, Page } from '@portal/ui'
 import { useState } from 'react'
 import { AppStep } from './AppStep'
+import { PasskeyStep } from './PasskeyStep'
 import { PasswordStep } from './PasswordStep'
 import { RecoveryCodes } from './RecoveryCodes'
+import { twoStepApi } from './two-step.api'
 import { TwoStepStatus } from './TwoStepStatus'
 import { useFreshProfile } from './use-fresh-profile'
-import { twoStepApi } from './two-step.api'
 
 type Step =
   | { kind: 'status' }
-  | { kind: 'password' }
+  | { kind: 'password'; before: 'app' | 'passkey' }
   | { kind: 'app'; app: NewAuthenticatorApp }
+  | { kind: 'passkey'; options: PasskeyCreation }
   | { kind: 'codes'; codes: readonly string[] }
 
-function Status({ factor, onStep }: { factor: SecondFactor; onStep: (step: Step) => void }) {
-  const setUp = () => {
-    onStep({ kind: 'password' })
-  }
-  if (factor.policy === 'off')
-    return (
-      <Notice>
-        <p>{secondFactorMessages.off}</p>
-      </Notice>
-    )
-  if (factor.appSince)
-    return (
-      <TwoStepStatus
-        factor={factor}
-        onSetUp={setUp}
-        onCodes={(codes) => {
-          onStep({ kind: 'codes', codes })
-        }}
-      />
-    )
+const hints = {
+  app: 'You need an authenticator app on your phone, for example Google Authenticator, Microsoft Authenticator or Aegis.',
+  passkey: 'You need a device with a fingerprint, face or PIN, or a security key.',
+}
+
+/** The password, and then the next step of the app or the passkey. */
+function BeginStep({
+  before,
+  onStep,
+  onCancel,
+}: {
+  before: 'app' | 'passkey'
+  onStep: (step: Step) => void
+  onCancel: () => void
+}) {
+  const [beginApp] = twoStepApi.beginApp.useMutation()
+  const [beginPasskey] = twoStepApi.beginPasskey.useMutation()
   return (
-    <div>
-      <Button variant="primary" onClick={setUp}>
-        Set up
-      </Button>
-    </div>
+    <PasswordStep
+      hint={hints[before]}
+      onCancel={onCancel}
+      begin={async (body) => {
+        onStep(
+          before === 'app'
+            ? { kind: 'app', app: (await beginApp({ body }).unwrap()).data }
+            : { kind: 'passkey', options: (await beginPasskey({ body }).unwrap()).data },
+        )
+      }}
+    />
   )
 }
 
@@ -55,30 +61,33 @@ function Steps({ factor }: { factor: SecondFactor }) {
   const back = () => {
     setStep({ kind: 'status' })
   }
+  const finish = (codes: readonly string[], message: string = secondFactorMessages.on): void => {
+    void refresh()
+    announce(message)
+    setStep(codes.length > 0 ? { kind: 'codes', codes } : { kind: 'status' })
+  }
   switch (step.kind) {
     case 'status':
-      return <Status factor={factor} onStep={setStep} />
+      return (
+        <TwoStepStatus
+          factor={factor}
+          onApp={() => {
+            setStep({ kind: 'password', before: 'app' })
+          }}
+          onPasskey={() => {
+            setStep({ kind: 'password', before: 'passkey' })
+          }}
+          onCodes={(codes) => {
+            setStep({ kind: 'codes', codes })
+          }}
+        />
+      )
     case 'password':
-      return (
-        <PasswordStep
-          onCancel={back}
-          onBegun={(app) => {
-            setStep({ kind: 'app', app })
-          }}
-        />
-      )
+      return <BeginStep before={step.before} onStep={setStep} onCancel={back} />
     case 'app':
-      return (
-        <AppStep
-          app={step.app}
-          onCancel={back}
-          onConfirmed={(codes) => {
-            void refresh()
-            announce(secondFactorMessages.on)
-            setStep(codes.length > 0 ? { kind: 'codes', codes } : { kind: 'status' })
-          }}
-        />
-      )
+      return <AppStep app={step.app} onCancel={back} onConfirmed={finish} />
+    case 'passkey':
+      return <PasskeyStep options={step.options} onCancel={back} onConfirmed={finish} />
     case 'codes':
       return <RecoveryCodes codes={step.codes} onDone={back} />
   }
@@ -87,14 +96,19 @@ function Steps({ factor }: { factor: SecondFactor }) {
 export function TwoStepPage() {
   usePageTitle('Two-step sign-in')
   const { currentData, error, refetch, isFetching } = twoStepApi.secondFactor.useQuery()
+  const factor = currentData?.data
   return (
     <Page
       title="Two-step sign-in"
-      lead="A code from your phone confirms your sign-in, so that your password alone opens nothing."
+      lead="A second step confirms your sign-in, so that your password alone opens nothing."
       width="narrow"
     >
-      {currentData ? (
-        <Steps factor={currentData.data} />
+      {factor?.policy === 'off' ? (
+        <Notice>
+          <p>{secondFactorMessages.off}</p>
+        </Notice>
+      ) : factor ? (
+        <Steps factor={factor} />
       ) : error ? (
         <CouldNotLoad onRetry={() => void refetch()} busy={isFetching} />
       ) : (

@@ -1,1 +1,1 @@
-export { AppConfirmation, AppSetup } from '@portal/contracts'
+export { AppConfirmation, FactorSetup, PasskeyName } from '@portal/contracts'

@@ -4,6 +4,7 @@ import { messages } from '../base/messages'
 import { anyStaff, anyStudent, operation } from '../base/operation'
 import { NewPassword, TypedPassword } from '../base/password'
 import { Staff } from '../staff/staff'
+import { PasskeyAssertion } from './passkeys'
 import { FactorCode } from './second-factor'
 import { Student } from '../students/students'
 
@@ -22,10 +23,12 @@ export const StaffCredentials = z.strictObject({
   staff_number: number('Staff number is required', invalid.staff),
   password: TypedPassword('Password is required', invalid.staff),
   /**
-   * The second factor. If the account has one, a sign-in without it is refused with 401 and the code
-   * `SECOND_FACTOR_REQUIRED`; a wrong one with `SECOND_FACTOR_WRONG`.
+   * The second factor: a code or a passkey. If the account has one, a sign-in without it is refused
+   * with 401 and the code `SECOND_FACTOR_REQUIRED`; a wrong one with `SECOND_FACTOR_WRONG`. The data
+   * of both is a `SecondStep`.
    */
   code: FactorCode.optional(),
+  passkey: PasskeyAssertion.optional(),
 })
 export const PasswordChange = z.strictObject({
   currentPassword: TypedPassword('Current password is required', messages.password.wrongCurrent),

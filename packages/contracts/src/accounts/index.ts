@@ -1,5 +1,7 @@
 export * from './accounts'
 export * from './operations'
+export * from './passkeys'
 export * from './second-factor'
 export * from './second-factor.messages'
+export * from './second-factor.values'
 export * from './student-sessions'

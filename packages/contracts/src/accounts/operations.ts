@@ -12,6 +12,7 @@ import {
   resetStaffPassword,
   resetStudentPassword,
 } from './accounts'
+import { beginPasskey, beginSecondFactorCheck, confirmPasskey, removePasskey } from './passkeys'
 import {
   beginAuthenticatorApp,
   checkSecondFactor,
@@ -44,7 +45,11 @@ export const accountsOperations = [
   beginAuthenticatorApp,
   confirmAuthenticatorApp,
   removeAuthenticatorApp,
+  beginPasskey,
+  confirmPasskey,
+  removePasskey,
   renewRecoveryCodes,
+  beginSecondFactorCheck,
   checkSecondFactor,
   resetStaffSecondFactor,
 ] as const

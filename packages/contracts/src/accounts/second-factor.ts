@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { done, IdParams, Instant, requiredLine, success } from '../base/common'
-import { messages } from '../base/messages'
 import { anyStaff, operation, staffWith } from '../base/operation'
-import { TypedPassword } from '../base/password'
+import { FactorSetup, Passkey, PasskeyAssertion } from './passkeys'
 import { secondFactorMessages } from './second-factor.messages'
 
 /** Spaces and dashes are for reading. */
@@ -31,6 +30,9 @@ export const SecondFactor = z.object({
   policy: z.enum(factorPolicies),
   /** Since when an authenticator app confirms the sign-in; null without one. */
   appSince: Instant.nullable(),
+  passkeys: z.array(Passkey),
+  /** False if the address of the portal allows no passkeys. */
+  offersPasskeys: z.boolean(),
   recoveryCodesLeft: z.int(),
 })
 export type SecondFactor = z.infer<typeof SecondFactor>
@@ -48,11 +50,16 @@ export type NewAuthenticatorApp = z.infer<typeof NewAuthenticatorApp>
 /** Shown once. Only their hashes are stored. */
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
-export const AppSetup = z.strictObject({
-  currentPassword: TypedPassword('Current password is required', messages.password.wrongCurrent),
-})
 export const AppConfirmation = z.strictObject({ code: AppCode })
+/** The form of a code. */
 export const FactorCheck = z.strictObject({ code: FactorCode })
+/** A code or a passkey. */
+export const FactorAnswer = z
+  .strictObject({ code: FactorCode.optional(), passkey: PasskeyAssertion.optional() })
+  .refine(({ code, passkey }) => (code === undefined) !== (passkey === undefined), {
+    path: ['code'],
+    error: secondFactorMessages.codeRequired,
+  })
 
 const tag = 'second-factor'
 const access = [anyStaff]
@@ -74,7 +81,7 @@ export const beginAuthenticatorApp = operation({
   summary: 'Begin to set up an authenticator app; an earlier setup that is not confirmed ends',
   tag,
   access,
-  body: AppSetup,
+  body: FactorSetup,
   response: success(NewAuthenticatorApp),
   stepUp: true,
   beforeEnrolment: true,
@@ -95,7 +102,8 @@ export const removeAuthenticatorApp = operation({
   id: 'removeAuthenticatorApp',
   method: 'DELETE',
   path: '/staff/second-factor/app',
-  summary: 'Remove your authenticator app and your recovery codes; your other sessions end',
+  summary:
+    'Remove your authenticator app, and with the last factor your recovery codes; your other sessions end',
   tag,
   access,
   response: done,
@@ -115,10 +123,10 @@ export const checkSecondFactor = operation({
   id: 'checkSecondFactor',
   method: 'POST',
   path: '/staff/second-factor/check',
-  summary: 'Confirm with a code that it is you, for the next 15 minutes',
+  summary: 'Confirm with a code or a passkey that it is you, for the next 15 minutes',
   tag,
   access,
-  body: FactorCheck,
+  body: FactorAnswer,
   response: done,
 })
 export const resetStaffSecondFactor = operation({

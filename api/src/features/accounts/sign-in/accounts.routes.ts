@@ -38,7 +38,12 @@ function signInRoutes(app: FastifyInstance, { signIn, loginSessions }: Services)
   })
   serve(app, contract.loginStaff, async ({ body, request, reply, by }) => {
     const { profile, writeCookies } = await signIn.staff(
-      { number: body.staff_number, password: body.password, code: body.code },
+      {
+        number: body.staff_number,
+        password: body.password,
+        code: body.code,
+        passkey: body.passkey,
+      },
       request,
       by,
     )

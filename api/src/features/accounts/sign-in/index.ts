@@ -21,6 +21,8 @@ export { demoPassword, generatePassword } from './password.rules'
 import { serveSecondFactor } from './second-factor'
 import { createFactorCheck } from './second-factor/factor-check'
 import { createFactorRepository } from './second-factor/factors.repository'
+import { createPasskeyCheck } from './second-factor/passkeys/passkey-check'
+import { createPasskeyRepository } from './second-factor/passkeys/passkeys.repository'
 import { createSignInService } from './sign-in.service'
 import { createThrottleRepository } from '../../../platform/login/throttle.repository'
 
@@ -43,11 +45,13 @@ export const signIn: Feature = (app, platform) => {
     staff: createStaffReader(connection),
     rights: createRights(connection),
     factors: createFactorRepository(connection, config.sessionSecret),
+    passkeys: createPasskeyRepository(connection),
     startSession: loginSessions.start.bind(null, connection),
     endLoginSessions: endLoginSessions.bind(null, connection),
     audit: record.bind(null, connection),
     mail: enqueue.bind(null, connection),
   }))
+  const passkeyCheck = createPasskeyCheck({ work, clock, place: config.passkeys })
   accountRoutes(app, {
     loginSessions,
     signIn: createSignInService({
@@ -55,9 +59,11 @@ export const signIn: Feature = (app, platform) => {
       factorCheck: createFactorCheck({
         work,
         clock,
+        passkeyCheck,
         limitFactor,
         isAsked: config.secondFactor.policy !== 'off',
       }),
+      passkeyCheck,
       clock,
       hasher,
       devices,
@@ -71,8 +77,9 @@ export const signIn: Feature = (app, platform) => {
   })
 }
 
-/** Deletes old failures and expired recovery links. */
+/** Deletes old failures, expired recovery links and challenges that nobody has answered. */
 export async function removeExpired(db: Knex, now: Date): Promise<void> {
   await createThrottleRepository(db).removeStale(24 * 3600, now)
   await createResetRepository(db).removeExpired(now.toISOString())
+  await createPasskeyRepository(db).removeExpired(now)
 }

@@ -1,4 +1,4 @@
-import { secondFactorMessages, type Staff, type Student } from '@portal/contracts'
+import { secondFactorMessages as texts, type Staff, type Student } from '@portal/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AccountKind, Origin } from '../../../platform/actor'
 import { accountRecord } from '../../../platform/audit'
@@ -12,8 +12,14 @@ import type { Account, AccountRepository } from './accounts.repository'
 import { asNumber, hasExpired, isStillAs, mayBeUsed } from './accounts.rules'
 import type { Devices } from './device-cookie'
 import { createAttempts } from './attempts'
-import type { FactorChecks, FactorWork } from './second-factor/factor-check'
-import { createSecondStep, type Confirmed } from './second-factor/second-step'
+import type {
+  Confirmed,
+  FactorAnswer,
+  FactorChecks,
+  FactorWork,
+} from './second-factor/factor-check'
+import type { PasskeyCheck } from './second-factor/passkeys/passkey-check'
+import { createSecondStep } from './second-factor/second-step'
 
 export interface SignInWork extends FactorWork {
   accounts: Record<AccountKind, AccountRepository>
@@ -27,6 +33,7 @@ export interface SignInWork extends FactorWork {
 interface Deps {
   work: UnitOfWork<SignInWork>
   factorCheck: FactorChecks
+  passkeyCheck: Pick<PasskeyCheck, 'ask'>
   clock: Clock
   hasher: Hasher
   devices: Devices
@@ -36,14 +43,12 @@ interface Deps {
   factorSettings: FactorSettings
 }
 
-/** The data of a sign-in. */
-export interface Credentials {
+/** The data of a sign-in. A member of staff may add the second factor. */
+export interface Credentials extends FactorAnswer {
   kind: AccountKind
   number: string
   password: string
   remember: boolean
-  /** The second factor of a member of staff. */
-  code?: string | undefined
 }
 /** A successful sign-in: the profile, and the cookies to write after the commit. */
 interface SignedIn<P> {
@@ -71,7 +76,7 @@ export function createSignInService(deps: Deps) {
    * sessions were ended without this one. Returns the function that writes the cookies, or null.
    */
   async function admit(
-    { kind, remember }: Credentials,
+    { kind, remember, passkey }: Credentials,
     account: Account,
     attempts: string,
     factor: Confirmed,
@@ -81,7 +86,7 @@ export function createSignInService(deps: Deps) {
     const writeSession = await work.write(async (repositories) => {
       if (!isStillAs(account, await repositories.accounts[kind].lock(account.id))) return null
       if (kind === 'staff' && !(await factorCheck.spend(repositories, account, factor, by)))
-        throw unauthorised(secondFactorMessages.wrong, 'SECOND_FACTOR_WRONG')
+        throw unauthorised(passkey ? texts.passkeyWrong : texts.wrong, 'SECOND_FACTOR_WRONG')
       await repositories.throttle.forget(attempts)
       if (account.mailedPasswordExpiresAt !== null && !account.mustChangePassword)
         await repositories.accounts[kind].keepMailedPassword(account.id)
@@ -117,7 +122,8 @@ export function createSignInService(deps: Deps) {
       mayBeUsed(account) &&
       !hasExpired(account, clock.instant())
     if (!isRight) return refuse(kind, account, by, attempt)
-    const factor = await confirm(credentials, account, attempts, by)
+    const { code, passkey } = credentials
+    const factor = await confirm({ kind, code, passkey }, account, attempts, by)
     const writeCookies = await admit(credentials, account, attempts, factor, request, by)
     return writeCookies
       ? { id: account.id, writeCookies, hasFactor: factor.kind === 'proof' }

@@ -9,7 +9,7 @@ export class Refusal extends Error {
   constructor(
     status: number,
     message: string,
-    details: Pick<Failure, 'code' | 'errors' | 'updatedAt'> = {},
+    details: Pick<Failure, 'code' | 'data' | 'errors' | 'updatedAt'> = {},
   ) {
     super(message)
     this.status = status

@@ -1,6 +1,8 @@
 import { messages, secondFactorMessages } from '@portal/contracts'
 import {
   anAuthenticatorApp,
+  aPasskeyCreation,
+  aPasskeyRequest,
   aSecondFactor,
   aSignedInSession,
   someRecoveryCodes,
@@ -29,6 +31,10 @@ export const accountsReplies = {
   'POST /staff/second-factor/app': success(anAuthenticatorApp()),
   'POST /staff/second-factor/app/confirm': success({ recoveryCodes: someRecoveryCodes() }),
   'DELETE /staff/second-factor/app': done(secondFactorMessages.removed),
+  'POST /staff/second-factor/passkeys': success(aPasskeyCreation()),
+  'POST /staff/second-factor/passkeys/confirm': success({ recoveryCodes: someRecoveryCodes() }),
+  'DELETE /staff/second-factor/passkeys/:id': done(secondFactorMessages.passkeyRemoved),
+  'POST /staff/second-factor/check/begin': success({ app: true, passkey: aPasskeyRequest() }),
   'POST /staff/second-factor/recovery-codes': success({ recoveryCodes: someRecoveryCodes() }),
   'POST /staff/second-factor/check': done(secondFactorMessages.confirmed),
   'POST /staff/:id/reset-second-factor': done(secondFactorMessages.reset),

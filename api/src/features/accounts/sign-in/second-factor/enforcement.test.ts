@@ -1,6 +1,7 @@
 import { operations, secondFactorMessages as texts, type OperationSpec } from '@portal/contracts'
 import { cookieOf, testApp } from '../../../../../test/app'
 import { password } from '../../../../../test/accounts'
+import { testPasskeys } from './passkeys/passkeys.fixture'
 import { testSecondFactor } from './second-factor.fixture'
 
 const day = 24 * 3600
@@ -8,6 +9,7 @@ const test = testApp({
   secondFactor: { policy: 'required', modules: ['finance', 'staff'], graceDays: 14 },
 })
 const { post, codeOf, signIn, member, begin, confirm, enrolled, statusOf } = testSecondFactor(test)
+const { add, list, remove } = testPasskeys(test)
 
 interface Profile {
   secondFactor?: { enrolBy: string; mustEnrol: boolean }
@@ -45,6 +47,19 @@ it('allows nothing but the setup after them, and everything after the setup', as
   expect([await dutyOf(cookie), (await work(cookie)).statusCode]).toEqual([undefined, 200])
 })
 
+it('takes a passkey as the second factor that a role needs', async () => {
+  const ada = await member('finance')
+  test.clock.forward(14 * day)
+  const cookie = cookieOf(await signIn(ada.number))
+  expect((await work(cookie)).statusCode).toBe(403)
+  await add(cookie)
+  expect([await dutyOf(cookie), (await work(cookie)).statusCode]).toEqual([undefined, 200])
+  const [passkey] = await list(cookie)
+  await remove(cookie, passkey?._id ?? '')
+  expect(await dutyOf(cookie)).toMatchObject({ mustEnrol: true })
+  expect((await work(cookie)).statusCode).toBe(403)
+})
+
 it('asks again at the next sign-in after the factor was removed, without new days of grace', async () => {
   const ada = await enrolled('finance')
   test.clock.forward(14 * day)
@@ -72,12 +87,14 @@ it('asks again for the factor before these changes', async () => {
     'addRole',
     'addStaff',
     'beginAuthenticatorApp',
+    'beginPasskey',
     'decideBankPayment',
     'decidePaymentRequest',
     'deleteRole',
     'mailNewStaffPassword',
     'proposePaymentRequest',
     'removeAuthenticatorApp',
+    'removePasskey',
     'renewRecoveryCodes',
     'resetStaffSecondFactor',
     'updateRole',

@@ -1,4 +1,4 @@
-import { secondFactorMessages } from '@portal/contracts'
+import { secondFactorMessages as texts, type PasskeyAssertion } from '@portal/contracts'
 import type { Origin } from '../../../../platform/actor'
 import { accountRecord, type AuditEntry } from '../../../../platform/audit'
 import type { Clock } from '../../../../platform/clock'
@@ -10,13 +10,15 @@ import {
   type ThrottleRepository,
 } from '../../../../platform/login/throttle.repository'
 import type { NewMail } from '../../../../platform/mail/outbox'
+import { createCodeCheck } from './code-check'
 import { factorChanged, type FactorOwner } from './factor-changed.mail'
-import type { FactorRepository, Proof } from './factors.repository'
-import { recoveryCodeHash } from './recovery-codes'
-import { stepOf } from './totp.rules'
+import type { CodeProof, FactorRepository } from './factors.repository'
+import type { FactorPurpose, PasskeyCheck, PasskeyProof } from './passkeys/passkey-check'
+import type { PasskeyRepository } from './passkeys/passkeys.repository'
 
 export interface FactorWork {
   factors: FactorRepository
+  passkeys: PasskeyRepository
   throttle: ThrottleRepository
   audit: (entry: AuditEntry) => Promise<void>
   mail: (mail: NewMail) => Promise<void>
@@ -24,102 +26,146 @@ export interface FactorWork {
 interface Deps {
   work: UnitOfWork<FactorWork>
   clock: Clock
+  passkeyCheck: Pick<PasskeyCheck, 'prove'>
   limitFactor: LimitFactor
   /** False if nobody is asked for a second factor. */
   isAsked: boolean
 }
 
-/** The result of a check: a proof to use up, no factor, or a refusal with its message. */
+/** The second factor of a request. If it has both, the passkey counts. */
+export interface FactorAnswer {
+  code?: string | undefined
+  passkey?: PasskeyAssertion | undefined
+}
+/**
+ * The purpose of a check, and the counter of the caller's passwords. Wrong answers have a counter of
+ * their own beside it, because a right password must not reset it.
+ */
+interface Circumstances {
+  purpose: FactorPurpose
+  attempts: string
+  by: Origin
+}
+
+type Proof = CodeProof | PasskeyProof
+/** The result of a check: a proof to use up, no factor, no answer, or a refusal with its message. */
 export type FactorResult =
   | { kind: 'proof'; proof: Proof; counter: string }
   | { kind: 'none' }
-  | { kind: 'refused'; message: string; isMissing: boolean }
+  | { kind: 'missing' }
+  | { kind: 'refused'; message: string }
+/** A result that lets a person in. */
+export type Confirmed = Extract<FactorResult, { kind: 'proof' | 'none' }>
+
+/** The message about a wrong answer, and its entry in the audit trail. */
+interface Wrong {
+  message: string
+  action: 'second-factor.failed' | 'second-factor.passkey-refused'
+  details?: Readonly<Record<string, unknown>>
+}
+interface Found {
+  proof?: Proof
+  wrong?: Wrong
+}
 
 /** A wrong time of the phone is likely after so many wrong codes. */
 const doubtful = 3
 
-const refused = (message: string, isMissing = false): FactorResult => ({
-  kind: 'refused',
-  message,
-  isMissing,
+const wrongCode = ({ isLocked, failures }: Attempt): Wrong => ({
+  action: 'second-factor.failed',
+  message: isLocked || failures >= doubtful ? texts.wrongAgain : texts.wrong,
 })
 
-/** Whether a code is one of the member of staff. Wrong ones are counted like wrong passwords. */
-export function createFactorCheck({ work, clock, limitFactor, isAsked }: Deps) {
-  const ofApp = (staffId: string, code: string): Promise<Proof | 'unreadable' | null> =>
-    work.read(async ({ factors }) => {
-      const app = await factors.app(staffId)
-      if (!app?.sealed) return null
-      const secret = await factors.open(staffId, app.sealed)
-      if (secret === undefined) return 'unreadable'
-      const step = stepOf(secret, code, clock.now())
-      return step !== null && step > app.lastStep ? { kind: 'app', sealed: app.sealed, step } : null
-    })
+/**
+ * Whether a code or a passkey is one of the member of staff. Wrong ones are counted like wrong
+ * passwords.
+ */
+export function createFactorCheck({ work, clock, passkeyCheck, limitFactor, isAsked }: Deps) {
+  const codeCheck = createCodeCheck({ work, clock })
 
-  const ofRecovery = (staffId: string, code: string): Promise<Proof | null> =>
-    work.read(async ({ factors }) => {
-      const hash = recoveryCodeHash(staffId, code)
-      return (await factors.hasCode(staffId, hash)) ? { kind: 'recovery code', hash } : null
-    })
-
-  const find = (staffId: string, code: string) => {
-    const typed = code.replace(/[\s-]/g, '')
-    return /^\d{6}$/.test(typed) ? ofApp(staffId, typed) : ofRecovery(staffId, typed)
+  /** The proof of an attempt that may be made; neither a proof nor a mistake if nothing can be checked. */
+  async function find(
+    staffId: string,
+    { code = '', passkey }: FactorAnswer,
+    purpose: FactorPurpose,
+    attempt: Attempt,
+  ): Promise<Found> {
+    if (attempt.isLocked) return { wrong: wrongCode(attempt) }
+    if (passkey) {
+      const result = await passkeyCheck.prove(staffId, passkey, purpose)
+      if (result.kind === 'passkey') return { proof: result }
+      const { message, details } = result
+      return { wrong: { message, details, action: 'second-factor.passkey-refused' } }
+    }
+    const proof = await codeCheck(staffId, code)
+    if (proof === 'unreadable') return {}
+    return proof ? { proof } : { wrong: wrongCode(attempt) }
   }
 
-  /** Counts a wrong code for its address, and returns the refusal. */
-  async function refuse(staffId: string, by: Origin, attempt: Attempt): Promise<FactorResult> {
+  /** Counts a wrong answer for its address, and returns the refusal. */
+  async function refuse(
+    staffId: string,
+    by: Origin,
+    attempt: Attempt,
+    { message, action, details }: Wrong,
+  ): Promise<FactorResult> {
     await work.write(async ({ throttle, audit }) => {
       const guess = { purpose: 'sign-in', address: by.address, limitFactor }
       await addressFailed(throttle, guess, clock.now())
       await audit({
         by,
-        action: 'second-factor.failed',
+        action,
         record: accountRecord('staff', staffId),
-        after: { failures: attempt.failures, locked: attempt.isLocked },
+        after: { failures: attempt.failures, locked: attempt.isLocked, ...details },
       })
     })
-    return refused(
-      attempt.isLocked || attempt.failures >= doubtful
-        ? secondFactorMessages.wrongAgain
-        : secondFactorMessages.wrong,
-    )
+    return { kind: 'refused', message }
   }
 
+  const use = (
+    { factors, passkeys }: FactorWork,
+    staffId: string,
+    proof: Proof,
+    at: string,
+  ): Promise<boolean> =>
+    proof.kind === 'passkey'
+      ? passkeys.use(staffId, proof.id, proof.counter, at)
+      : factors.spend(staffId, proof, at)
+
   return {
-    /**
-     * Checks a code and uses nothing up. `attempts` names the counter of the caller's passwords; wrong
-     * codes have one of their own beside it, because a right password must not reset it.
-     */
+    /** Checks an answer. Of a passkey, the challenge is used up; of a code, nothing is. */
     async check(
       staffId: string,
-      code: string | undefined,
-      attempts: string,
-      by: Origin,
+      answer: FactorAnswer,
+      { purpose, attempts, by }: Circumstances,
     ): Promise<FactorResult> {
       if (!isAsked || !(await work.read(({ factors }) => factors.isOn(staffId))))
         return { kind: 'none' }
-      if (code === undefined) return refused(secondFactorMessages.required, true)
+      if (answer.code === undefined && !answer.passkey) return { kind: 'missing' }
       const counter = `second-factor/${attempts}`
       const attempt = await work.write(({ throttle }) => throttle.attempt(counter, clock.now()))
-      const proof = attempt.isLocked ? null : await find(staffId, code)
-      if (proof === 'unreadable') return refused(secondFactorMessages.unreadable)
-      return proof ? { kind: 'proof', proof, counter } : refuse(staffId, by, attempt)
+      const { proof, wrong } = await find(staffId, answer, purpose, attempt)
+      if (proof) return { kind: 'proof', proof, counter }
+      return wrong
+        ? refuse(staffId, by, attempt, wrong)
+        : { kind: 'refused', message: texts.unreadable }
     },
 
     /**
      * Uses up the result of a check in the caller's transaction, in which the account is locked. False
-     * if the code was used since, or the account has got a second factor since.
+     * if the code was used since, the passkey was removed since, or the account has got a second
+     * factor since.
      */
     async spend(
-      { factors, throttle, audit, mail }: FactorWork,
+      repositories: FactorWork,
       owner: FactorOwner,
-      result: Exclude<FactorResult, { kind: 'refused' }>,
+      result: Confirmed,
       by: Origin,
     ): Promise<boolean> {
+      const { factors, throttle, audit, mail } = repositories
       if (result.kind === 'none') return !isAsked || !(await factors.isOn(owner.id))
       const at = clock.instant()
-      if (!(await factors.spend(owner.id, result.proof, at))) return false
+      if (!(await use(repositories, owner.id, result.proof, at))) return false
       await throttle.forget(result.counter)
       if (result.proof.kind === 'recovery code') {
         const left = await factors.codesLeft(owner.id)

@@ -20,8 +20,8 @@ export interface AuthenticatorApp {
   pending: { sealed: string; at: string } | null
 }
 
-/** A confirmation that was checked but not used up yet. */
-export type Proof =
+/** A code that was checked but not used up yet. */
+export type CodeProof =
   { kind: 'app'; sealed: string; step: number } | { kind: 'recovery code'; hash: string }
 
 const toApp = (row: Row): AuthenticatorApp => ({
@@ -37,12 +37,19 @@ const toApp = (row: Row): AuthenticatorApp => ({
 /** A secret is sealed for its owner, so that a row that was copied to another account opens nothing. */
 const purposeOf = (staffId: string): string => `authenticator app/${staffId}`
 
-/** The authenticator apps and recovery codes of staff. Secrets are stored sealed, codes as hashes. */
+/**
+ * The authenticator apps and recovery codes of staff, and whether they have a second factor. Secrets
+ * are stored sealed, codes as hashes.
+ */
 export function createFactorRepository(connection: Knex, sessionSecret: string) {
   const apps = (staffId: string) =>
     connection('staff_authenticator_apps').where({ staff_id: staffId })
   const codes = (staffId: string) => connection('staff_recovery_codes').where({ staff_id: staffId })
   const unused = (staffId: string) => codes(staffId).whereNull('used_at')
+
+  const passkeys = (staffId: string) => connection('staff_passkeys').where({ staff_id: staffId })
+  const hasApp = async (staffId: string): Promise<boolean> =>
+    Boolean(await apps(staffId).whereNotNull('confirmed_at').first('staff_id'))
 
   /** Uses a step once: a code of the same step, or of an earlier one, changes no row. */
   const useStep = async (staffId: string, sealed: string, step: number): Promise<boolean> =>
@@ -57,8 +64,10 @@ export function createFactorRepository(connection: Knex, sessionSecret: string) 
       const row = await apps(staffId).first<Row | undefined>()
       return row ? toApp(row) : null
     },
+    hasApp,
+    /** An app or a passkey confirms the sign-in. */
     isOn: async (staffId: string): Promise<boolean> =>
-      Boolean(await apps(staffId).whereNotNull('confirmed_at').first('staff_id')),
+      (await hasApp(staffId)) || Boolean(await passkeys(staffId).first('id')),
     /** Undefined if the present SESSION_SECRET does not open the key of secrets. */
     async seal(staffId: string, secret: string): Promise<string | undefined> {
       await makeDataKey(connection, sessionSecret)
@@ -88,7 +97,7 @@ export function createFactorRepository(connection: Knex, sessionSecret: string) 
     hasCode: async (staffId: string, hash: string): Promise<boolean> =>
       Boolean(await unused(staffId).where({ code_hash: hash }).first('id')),
     /** Uses up a proof. False if somebody was faster, or the factor has changed since. */
-    async spend(staffId: string, proof: Proof, at: string): Promise<boolean> {
+    async spend(staffId: string, proof: CodeProof, at: string): Promise<boolean> {
       if (proof.kind === 'app') return useStep(staffId, proof.sealed, proof.step)
       return (await unused(staffId).where({ code_hash: proof.hash }).update({ used_at: at })) === 1
     },
@@ -118,12 +127,19 @@ export function createFactorRepository(connection: Knex, sessionSecret: string) 
         .ignore()
       return at
     },
-    /** Removes everything. False if there was no confirmed app. */
+    /** Removes the app and its setup. False if there was no confirmed app. */
+    async removeApp(staffId: string): Promise<boolean> {
+      const wasOn = await hasApp(staffId)
+      await apps(staffId).delete()
+      return wasOn
+    },
+    removeCodes: (staffId: string): Promise<number> => codes(staffId).delete(),
+    /** Removes everything. False if there was neither a confirmed app nor a passkey. */
     async remove(staffId: string): Promise<boolean> {
-      const wasOn = Boolean(await apps(staffId).whereNotNull('confirmed_at').first('staff_id'))
+      const hadApp = await hasApp(staffId)
       await apps(staffId).delete()
       await codes(staffId).delete()
-      return wasOn
+      return (await passkeys(staffId).delete()) > 0 || hadApp
     },
   }
 }

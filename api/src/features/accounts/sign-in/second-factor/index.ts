@@ -21,8 +21,12 @@ import { assertMayReset } from '../staff-password.service'
 import { factorChanged, registerFactorChangedMail, type FactorOwner } from './factor-changed.mail'
 import { createFactorCheck } from './factor-check'
 import { createFactorRepository } from './factors.repository'
+import { createPasskeyCheck } from './passkeys/passkey-check'
+import { createPasskeySetup } from './passkeys/passkey-setup.service'
+import { createPasskeyRepository } from './passkeys/passkeys.repository'
 import { secondFactorRoutes } from './second-factor.routes'
 import { createSecondFactorService } from './second-factor.service'
+import { createFactorReader } from './factor-reader'
 import { createSetupService } from './setup.service'
 import type { SecondFactorWork } from './second-factor.work'
 
@@ -84,13 +88,14 @@ const resetOf =
         throw conflict(secondFactorMessages.notOn)
     })
 
-/** The second factor of staff: an authenticator app with recovery codes. */
+/** The second factor of staff: an authenticator app and passkeys, with recovery codes. */
 export function serveSecondFactor(app: FastifyInstance, platform: Platform): void {
   registerFactorChangedMail()
   const { config, db, clock, hasher } = platform
   const work = unitOfWork(db, (connection): SecondFactorWork => ({
     accounts: createAccountRepository(connection, 'staff'),
     factors: createFactorRepository(connection, config.sessionSecret),
+    passkeys: createPasskeyRepository(connection),
     throttle: createThrottleRepository(connection),
     setFactorAt: createLoginSessionRepository(connection).setFactorAt,
     endLoginSessions: endLoginSessions.bind(null, connection),
@@ -98,21 +103,33 @@ export function serveSecondFactor(app: FastifyInstance, platform: Platform): voi
     mail: enqueue.bind(null, connection),
   }))
   const { policy } = config.secondFactor
-  const factorCheck = createFactorCheck({
+  const isAsked = policy !== 'off'
+  const place = config.passkeys
+  const passkeyCheck = createPasskeyCheck({ work, clock, place })
+  const setup = {
     work,
     clock,
-    limitFactor: config.limitFactor,
-    isAsked: policy !== 'off',
-  })
+    policy,
+    issuer: identity.name,
+    assertPassword: createCurrentPasswordCheck({ work, clock, hasher }),
+  }
   secondFactorRoutes(app, {
-    setup: createSetupService({
+    show: createFactorReader({ work, policy, offersPasskeys: place !== undefined }),
+    setup: createSetupService(setup),
+    passkeys: createPasskeySetup({ ...setup, place }),
+    changes: createSecondFactorService({
       work,
       clock,
-      policy,
-      issuer: identity.name,
-      assertPassword: createCurrentPasswordCheck({ work, clock, hasher }),
+      passkeyCheck,
+      isAsked,
+      factorCheck: createFactorCheck({
+        work,
+        clock,
+        passkeyCheck,
+        limitFactor: config.limitFactor,
+        isAsked,
+      }),
     }),
-    changes: createSecondFactorService({ work, clock, factorCheck }),
     reset: resetOf(platform),
   })
 }

@@ -1,6 +1,6 @@
 import type { AccountKind, StaffActor } from '../../../../platform/actor'
 import { notFound } from '../../../../platform/errors'
-import type { AccountRepository } from '../accounts.repository'
+import type { Account, AccountRepository } from '../accounts.repository'
 import type { FactorOwner } from './factor-changed.mail'
 import type { FactorWork } from './factor-check'
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes'
@@ -19,6 +19,30 @@ export async function lockOwner(
   const account = await accounts.lock(id)
   if (!account) throw notFound()
   return account
+}
+
+/** The account of the own session. */
+export async function ownAccount({ accounts }: SecondFactorWork, id: string): Promise<Account> {
+  const account = await accounts.byId(id)
+  if (!account) throw notFound()
+  return account
+}
+
+/**
+ * Ends the setup of a factor that is stored now: the other sessions end and this one is confirmed.
+ * Returns recovery codes with the first factor, and none later.
+ */
+export async function finishSetup(
+  repositories: SecondFactorWork,
+  { id, sessionId }: StaffActor,
+  { wasOn, at }: { wasOn: boolean; at: string },
+): Promise<string[]> {
+  const { factors, endLoginSessions, setFactorAt } = repositories
+  const hasCodes = wasOn && (await factors.codesLeft(id)) > 0
+  const codes = hasCodes ? [] : await giveCodes(repositories, id, at)
+  await endLoginSessions('staff', id, sessionId)
+  await setFactorAt(sessionId, at)
+  return codes
 }
 
 /** Replaces the recovery codes of a member of staff and returns the new ones. */

@@ -1,4 +1,4 @@
-import type { Staff } from '@portal/contracts'
+import { secondFactorMessages as texts, type SecondStep, type Staff } from '@portal/contracts'
 import type { AccountKind, Origin } from '../../../../platform/actor'
 import type { Clock } from '../../../../platform/clock'
 import type { UnitOfWork } from '../../../../platform/database/unit-of-work'
@@ -9,39 +9,46 @@ import {
   type FactorSettings,
 } from '../../../../platform/login/enrolment.rules'
 import type { Account } from '../accounts.repository'
-import type { FactorChecks, FactorResult, FactorWork } from './factor-check'
+import type { Confirmed, FactorAnswer, FactorChecks, FactorWork } from './factor-check'
+import type { PasskeyCheck } from './passkeys/passkey-check'
 
 interface Deps {
   work: UnitOfWork<FactorWork>
   clock: Clock
   factorCheck: FactorChecks
+  passkeyCheck: Pick<PasskeyCheck, 'ask'>
   factorSettings: FactorSettings
 }
 
-/** The result of the second step that lets a person in. */
-export type Confirmed = Exclude<FactorResult, { kind: 'refused' }>
 const noFactor: Confirmed = { kind: 'none' }
 
+/** The message that asks for the second factor. */
+function questionOf({ app, passkey }: SecondStep): string {
+  if (app) return passkey ? texts.requiredEither : texts.required
+  return passkey ? texts.requiredPasskey : texts.requiredRecovery
+}
+
 /** The step after the right password. */
-export function createSecondStep({ work, clock, factorCheck, factorSettings }: Deps) {
+export function createSecondStep({ work, clock, factorCheck, passkeyCheck, factorSettings }: Deps) {
   /**
    * The second factor of an account whose password is right. Throws 401 with a code of its own if it
-   * is missing or wrong. The password was right, so its count begins anew.
+   * is missing or wrong, and with the ways to confirm. The password was right, so its count begins
+   * anew.
    */
   async function confirm(
-    { kind, code }: { kind: AccountKind; code?: string | undefined },
+    { kind, ...answer }: { kind: AccountKind } & FactorAnswer,
     account: Account,
     attempts: string,
     by: Origin,
-  ) {
+  ): Promise<Confirmed> {
     if (kind === 'student') return noFactor
-    const result = await factorCheck.check(account.id, code, attempts, by)
-    if (result.kind !== 'refused') return result
+    const result = await factorCheck.check(account.id, answer, { purpose: 'sign-in', attempts, by })
+    if (result.kind === 'proof' || result.kind === 'none') return result
     await work.write(({ throttle }) => throttle.forget(attempts))
-    throw unauthorised(
-      result.message,
-      result.isMissing ? 'SECOND_FACTOR_REQUIRED' : 'SECOND_FACTOR_WRONG',
-    )
+    const step = await passkeyCheck.ask(account.id, 'sign-in')
+    throw result.kind === 'missing'
+      ? unauthorised(questionOf(step), 'SECOND_FACTOR_REQUIRED', step)
+      : unauthorised(result.message, 'SECOND_FACTOR_WRONG', step)
   }
 
   /** The profile with the duty to set up a second factor. Its days of grace begin with this sign-in. */

@@ -1,14 +1,14 @@
-import { secondFactorMessages as texts, type SecondFactor } from '@portal/contracts'
-import { asStaff, type Actor, type Origin, type StaffActor } from '../../../../platform/actor'
+import { secondFactorMessages as texts } from '@portal/contracts'
+import { asStaff, type Actor, type Origin } from '../../../../platform/actor'
 import { accountRecord } from '../../../../platform/audit'
 import { within, type Clock } from '../../../../platform/clock'
 import type { UnitOfWork } from '../../../../platform/database/unit-of-work'
-import { badRequest, conflict, notFound, tooMany, unavailable } from '../../../../platform/errors'
+import { badRequest, conflict, tooMany, unavailable } from '../../../../platform/errors'
 import type { FactorSettings } from '../../../../platform/login/enrolment.rules'
 import { failPoint } from '../../../../platform/process/fail-points'
 import type { Account } from '../accounts.repository'
 import { factorChanged } from './factor-changed.mail'
-import { giveCodes, lockOwner, type SecondFactorWork } from './second-factor.work'
+import { finishSetup, lockOwner, ownAccount, type SecondFactorWork } from './second-factor.work'
 import { newSecret, setupUri, stepOf } from './totp.rules'
 
 interface Deps {
@@ -27,11 +27,6 @@ const setupLife = 3600
 export function createSetupService({ work, clock, policy, issuer, assertPassword }: Deps) {
   const assertOffered = (): void => {
     if (policy === 'off') throw conflict(texts.off)
-  }
-  const accountOf = async ({ id }: StaffActor): Promise<Account> => {
-    const account = await work.read(({ accounts }) => accounts.byId(id))
-    if (!account) throw notFound()
-    return account
   }
   /** The step of the code of a setup. Wrong codes are counted, as everywhere. */
   async function stepOfSetup(id: string, pending: string, code: string): Promise<number> {
@@ -55,21 +50,11 @@ export function createSetupService({ work, clock, policy, issuer, assertPassword
   }
 
   return {
-    show: (actor: Actor): Promise<SecondFactor> =>
-      work.read(async ({ factors }) => {
-        const { id } = asStaff(actor)
-        const app = await factors.app(id)
-        return {
-          policy,
-          appSince: app?.confirmedAt ?? null,
-          recoveryCodesLeft: await factors.codesLeft(id),
-        }
-      }),
-
     /** Stores a new secret, which does nothing until a code confirms it. */
     async begin(actor: Actor, password: string): Promise<{ secret: string; uri: string }> {
       assertOffered()
-      const account = await accountOf(asStaff(actor))
+      const { id } = asStaff(actor)
+      const account = await work.read((repositories) => ownAccount(repositories, id))
       await assertPassword(account, password)
       const secret = newSecret()
       await work.write(async ({ factors }) => {
@@ -90,17 +75,14 @@ export function createSetupService({ work, clock, policy, issuer, assertPassword
       const pending = await pendingOf(actor.id)
       const step = await stepOfSetup(actor.id, pending, code.replace(/[\s-]/g, ''))
       return work.write(async (repositories) => {
-        const { factors, endLoginSessions, setFactorAt, mail, audit } = repositories
+        const { factors, mail, audit } = repositories
         const owner = await lockOwner(repositories, actor)
-        const wasOn = await factors.isOn(owner.id)
+        const [hadApp, wasOn] = [await factors.hasApp(owner.id), await factors.isOn(owner.id)]
         const at = clock.instant()
         if (!(await factors.confirm(owner.id, pending, step, at)))
           throw conflict(texts.nothingBegun)
-        const hasCodes = wasOn && (await factors.codesLeft(owner.id)) > 0
-        const codes = hasCodes ? [] : await giveCodes(repositories, owner.id, at)
-        await endLoginSessions('staff', owner.id, actor.sessionId)
-        await setFactorAt(actor.sessionId, at)
-        const way = wasOn ? 'replaced' : 'confirmed'
+        const codes = await finishSetup(repositories, actor, { wasOn, at })
+        const way = hadApp ? 'replaced' : wasOn ? 'app-added' : 'confirmed'
         await mail(factorChanged(owner, { way }, at))
         await audit({
           by,

@@ -21,7 +21,13 @@ it('shows the secret as text and as a QR code, and changes nothing before the fi
   expect(data.uri).toContain(`secret=${data.secret.replaceAll(' ', '')}`)
   expect(data.uri).toContain(ada.number)
   expect(data.qr.path).toMatch(/^M\d+ \d+h1v1h-1z/)
-  expect(await shown(ada.cookie)).toEqual({ policy: 'asked', appSince: null, recoveryCodesLeft: 0 })
+  expect(await shown(ada.cookie)).toEqual({
+    policy: 'asked',
+    appSince: null,
+    passkeys: [],
+    offersPasskeys: true,
+    recoveryCodesLeft: 0,
+  })
   expect((await signIn(ada.number)).statusCode).toBe(200)
   expect(await trail()).toEqual([])
 })

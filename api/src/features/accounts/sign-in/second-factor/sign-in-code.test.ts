@@ -5,6 +5,7 @@ import { asked, testSecondFactor } from './second-factor.fixture'
 const test = testApp({ secondFactor: asked })
 const { codeOf, signIn, member, enrolled, statusOf, shown, trail } = testSecondFactor(test)
 
+const data = { app: true, passkey: null }
 const failures = async (pattern: string): Promise<number[]> =>
   test.db('login_throttles').where('id', 'like', pattern).pluck<number[]>('failures')
 
@@ -13,13 +14,13 @@ it('asks for a code after the right password, and starts no session before', asy
   const asked = await signIn(ada.number)
   expect([asked.statusCode, asked.json(), asked.cookies]).toEqual([
     401,
-    { success: false, message: texts.required, code: 'SECOND_FACTOR_REQUIRED' },
+    { success: false, message: texts.required, code: 'SECOND_FACTOR_REQUIRED', data },
     [],
   ])
   const wrong = await signIn(ada.number, codeOf(ada.secret, 9))
   expect([wrong.statusCode, wrong.json(), wrong.cookies]).toEqual([
     401,
-    { success: false, message: texts.wrong, code: 'SECOND_FACTOR_WRONG' },
+    { success: false, message: texts.wrong, code: 'SECOND_FACTOR_WRONG', data },
     [],
   ])
   const reply = await signIn(ada.number, codeOf(ada.secret))

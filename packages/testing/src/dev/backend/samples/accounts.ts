@@ -1,3 +1,5 @@
+import { aNewPasskey } from '../../../factories'
+import { givePasskey } from '../../mock-handlers/accounts/second-factor'
 import { sessionsOf } from '../../mock-handlers/accounts/student-sessions'
 import { usualPassword } from '../../seed/people'
 import { other, applicant, type Samples } from './seeded'
@@ -31,6 +33,15 @@ export const accountsSamples = {
   }),
   'POST /staff/second-factor/app': () => ({ body: { currentPassword: usualPassword } }),
   'POST /staff/second-factor/app/confirm': () => ({ body: { code: '123456' } }),
+  'POST /staff/second-factor/passkeys': () => ({ body: { currentPassword: usualPassword } }),
+  'POST /staff/second-factor/passkeys/confirm': () => ({
+    body: { name: 'Work laptop', passkey: aNewPasskey },
+  }),
+  'DELETE /staff/second-factor/passkeys/:id': ({ members }) => {
+    const member = members.find(({ staff }) => staff.staff_number === 'AD0001')!
+    const { passkey } = givePasskey(member, { name: 'Phone', credentialId: 'cGhvbmU' })
+    return { params: { id: passkey._id } }
+  },
   'POST /staff/second-factor/check': () => ({ body: { code: '123456' } }),
   'POST /staff/:id/reset-second-factor': ({ office }) => ({
     params: { id: office.staff[1]!._id },

@@ -73,7 +73,7 @@ export const accountHandlers: MockHandlers = {
       ({ staff }) => staff.staff_number === body.staff_number.toUpperCase(),
     )
     if (member?.password !== body.password) throw new Refusal(401, messages.staffLogin.invalid)
-    assertSecondStep(member, body.code)
+    assertSecondStep(member, body)
     enact({ kind: 'staff', member })
     return success({ staff: member.staff })
   },
