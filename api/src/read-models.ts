@@ -7,6 +7,7 @@ import {
   workOfCourses,
 } from './features/academics/courses'
 import { workOfControls } from './features/academics/session-controls'
+import { hasSecondFactor } from './features/accounts/sign-in'
 import { workOfDuplicates } from './features/admissions/student-corrections'
 import { bellOfBankPayments, workOfBankPayments, workOfStatementLines } from './features/money/bank'
 import { createChargesOf } from './features/money/charges'
@@ -39,6 +40,7 @@ import { workOfAreas } from './features/system/releases'
  */
 export const readModels = {
   appointmentsOfStaff,
+  hasSecondFactor,
   coursesOfLecturer,
   coursesOfAssistant,
   withCourse,

@@ -12,10 +12,12 @@ import {
   StatusBadge,
 } from '@portal/ui'
 import { EmailText } from '@portal/ui/staff'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { PhoneLink } from '../../parts/PhoneLink'
 import styles from './staff.module.css'
-import { staffLabel } from './staff-columns'
+import { ResetTwoStepDialog } from './ResetTwoStepDialog'
+import { exceeds } from './role-access'
+import { staffLabel, TwoStepBadge } from './staff-columns'
 import { staffApi } from './staff.api'
 import { StaffOffices } from './StaffOffices'
 
@@ -88,9 +90,50 @@ function usePasswordReset(member: StaffRecord) {
   return { resetPassword: () => void resetPassword(), resetting: running !== undefined }
 }
 
+/**
+ * Whether the second factor can be removed by this person: not their own, and not that of a person
+ * with more rights.
+ */
+function useMayResetTwoStep({ _id, role_id, twoStep }: StaffRecord): boolean {
+  const { staff } = useSession()
+  const roles = staffApi.roles.useQuery(undefined, { skip: !twoStep })
+  if (!twoStep || staff?._id === _id) return false
+  const role = roles.currentData?.data.roles.find((each) => each._id === role_id?._id)
+  return role_id === null || (role !== undefined && !exceeds(role, staff))
+}
+
 /** A member of staff, with the courses of an academic. */
 export function StaffDialog({ member, onClose }: { member: StaffRecord; onClose: () => void }) {
+  const [isRemoving, setRemoving] = useState(false)
+  return isRemoving ? (
+    <ResetTwoStepDialog
+      member={member}
+      onClose={() => {
+        setRemoving(false)
+      }}
+    />
+  ) : (
+    <Details
+      member={member}
+      onClose={onClose}
+      onResetTwoStep={() => {
+        setRemoving(true)
+      }}
+    />
+  )
+}
+
+function Details({
+  member,
+  onClose,
+  onResetTwoStep,
+}: {
+  member: StaffRecord
+  onClose: () => void
+  onResetTwoStep: () => void
+}) {
   const { resetPassword, resetting } = usePasswordReset(member)
+  const mayResetTwoStep = useMayResetTwoStep(member)
   const isActive = member.status === 'Active'
   return (
     <Modal title={staffName(member)} width={600} onClose={onClose} mayClose={() => !resetting}>
@@ -113,6 +156,7 @@ export function StaffDialog({ member, onClose }: { member: StaffRecord; onClose:
             ],
             ['Role', member.role_id?.name ?? 'N/A'],
             ['Status', <StatusBadge key="status" of="staff" status={member.status} />],
+            ['Two-Step Sign-In', <TwoStepBadge key="two-step" isOn={member.twoStep} />],
           ]}
         />
         <section className="stack stack-small">
@@ -138,6 +182,11 @@ export function StaffDialog({ member, onClose }: { member: StaffRecord; onClose:
               onClick={resetPassword}
             >
               Reset Password
+            </Button>
+          )}
+          {mayResetTwoStep && (
+            <Button icon="lock" aria-disabled={resetting} onClick={onResetTwoStep}>
+              Remove Two-Step Sign-In
             </Button>
           )}
           <Button

@@ -4,7 +4,6 @@ import {
   staffName,
   staffStatuses,
   staffTypes,
-  type Module,
   type Role,
   type StaffForm,
   type StaffRecord,
@@ -12,6 +11,7 @@ import {
 import { useSession } from '@portal/kit'
 import { FormDialog, optionsFrom, useFormDialog } from '@portal/resource'
 import { Notice, SelectField, TextField, useWatch } from '@portal/ui'
+import { exceeds } from './role-access'
 import { staffApi } from './staff.api'
 
 type Values = Record<keyof StaffForm, string>
@@ -62,9 +62,8 @@ function useRoleChoice(member: StaffRecord | null) {
     ({ name }) => name,
     { none: roleMessages.none, failed: roleMessages.fetchFailed, current: member?.role_id },
   )
-  const held: readonly Module[] = staff?.role?.modules ?? []
-  const isBeyond = ({ _id, modules }: Role): boolean =>
-    _id !== member?.role_id?._id && modules.some((module) => !held.includes(module))
+  const isBeyond = (role: Role): boolean =>
+    role._id !== member?.role_id?._id && exceeds(role, staff)
   const beyond = new Set(answer.currentData?.data.roles.filter(isBeyond).map(({ _id }) => _id))
   return {
     ...choice,

@@ -147,6 +147,21 @@ describe('the filters', () => {
   })
 })
 
+it('marks those whose sign-in has a second step', async () => {
+  const ada = aStaffRecord({ staff_number: 'AC0042', twoStep: true })
+  const bola = aStaffRecord({ staff_number: 'AC0043' })
+  server.use(
+    mock(listStaff, {
+      success: true,
+      data: { staff: [ada, bola] },
+      meta: { total: 2, page: 1, pageSize: 10 },
+    }),
+  )
+  renderPage(<StaffPage />, { path: '/staff/staff', session: { staff: aStaffWith('staff') } })
+  expect(await screen.findByRole('row', { name: /AC0042.*Active\s*Two-step/ })).toBeVisible()
+  expect(screen.getByRole('row', { name: /AC0043/ })).not.toHaveTextContent('Two-step')
+})
+
 it('offers courses for academic staff alone', async () => {
   const rows = [
     aStaffRecord({ first_name: 'Ada' }),

@@ -1,6 +1,7 @@
 import { staffName, type StaffRecord } from '@portal/contracts'
-import { StatusBadge } from '@portal/ui'
+import { Badge, Icon, StatusBadge } from '@portal/ui'
 import { EmailText, type ResourceColumn } from '@portal/ui/staff'
+import styles from './staff.module.css'
 
 /**
  * The name of a member in buttons and questions, with the number, because two people can have the
@@ -8,6 +9,11 @@ import { EmailText, type ResourceColumn } from '@portal/ui/staff'
  */
 export const staffLabel = (member: StaffRecord): string =>
   `${staffName(member)}, ${member.staff_number}`
+
+/** Whether a second factor confirms the sign-in. */
+export const TwoStepBadge = ({ isOn }: { isOn: boolean }) => (
+  <Badge tone={isOn ? 'success' : 'neutral'}>{isOn ? 'On' : 'Off'}</Badge>
+)
 
 /** The columns before the buttons (docs/reference/rules/staff-area.md). */
 export const staffColumns: ResourceColumn<StaffRecord>[] = [
@@ -42,6 +48,15 @@ export const staffColumns: ResourceColumn<StaffRecord>[] = [
     sortBy: 'status',
     code: true,
     width: 7.25,
-    cell: ({ status }) => <StatusBadge of="staff" status={status} />,
+    cell: ({ status, twoStep }) => (
+      <div className={styles.status}>
+        <StatusBadge of="staff" status={status} />
+        {twoStep && (
+          <span className={styles.twoStep} title="Two-step sign-in is on">
+            <Icon name="lock" /> Two-step
+          </span>
+        )}
+      </div>
+    ),
   },
 ]

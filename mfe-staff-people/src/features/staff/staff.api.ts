@@ -11,6 +11,7 @@ export const staffApi = defineApi('mfe-staff-people', {
   updateStaff: mutation('PUT /staff/:id', { invalidates: both }),
   deleteStaff: mutation('DELETE /staff/:id', { invalidates: both }),
   resetStaffPassword: mutation('POST /staff/:id/reset-password'),
+  resetTwoStep: mutation('POST /staff/:id/reset-second-factor', { invalidates: staff }),
   staffAppointments: query('GET /appointments', { provides: ['Appointment'] }),
   staffCourses: query('GET /staff/:id/courses', { provides: ['StaffCourse'] }),
   assignableCourses: query('GET /courses', { provides: ['Course'] }),

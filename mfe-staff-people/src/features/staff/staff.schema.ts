@@ -1,1 +1,1 @@
-export { StaffForm } from '@portal/contracts'
+export { FactorReset, StaffForm } from '@portal/contracts'

@@ -129,6 +129,10 @@ export const checkSecondFactor = operation({
   body: FactorAnswer,
   response: done,
 })
+/** The reason is in the mail to the owner and in the audit trail. */
+export const FactorReset = z.strictObject({
+  reason: requiredLine(secondFactorMessages.reasonRequired, 300),
+})
 export const resetStaffSecondFactor = operation({
   id: 'resetStaffSecondFactor',
   method: 'POST',
@@ -137,7 +141,7 @@ export const resetStaffSecondFactor = operation({
   tag,
   access: [staffWith('staff')],
   params: IdParams,
-  body: z.strictObject({ reason: requiredLine(secondFactorMessages.reasonRequired, 300) }),
+  body: FactorReset,
   response: done,
   stepUp: true,
 })

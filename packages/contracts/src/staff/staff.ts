@@ -49,6 +49,8 @@ export const StaffRecord = Staff.omit({
   secondFactor: true,
 }).extend({
   role_id: z.object({ _id: Id, name: z.string() }).nullable(),
+  /** A second factor confirms the sign-in. */
+  twoStep: z.boolean(),
   updatedAt: Instant,
 })
 export type StaffRecord = z.infer<typeof StaffRecord>

@@ -125,6 +125,7 @@ export const aStaffRecord = factory(StaffRecord, () => ({
   staff_type: 'Academic' as const,
   status: 'Active' as const,
   role_id: { _id: anId(), name: 'Front Desk' },
+  twoStep: false,
   updatedAt: '2025-09-12T09:30:00.000Z',
 }))
 export const aRole = factory(Role, () => ({

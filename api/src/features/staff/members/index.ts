@@ -21,7 +21,7 @@ import { assertNotStale } from '../../../platform/database/stale'
 import { unitOfWork } from '../../../platform/database/unit-of-work'
 import { badRequest, notFound } from '../../../platform/errors'
 import { serveExport } from '../../../platform/export'
-import type { Feature, Platform, PlatformWith } from '../../../platform/feature'
+import type { Feature, PlatformWith } from '../../../platform/feature'
 import { serve } from '../../../platform/http/serve'
 import { endLoginSessions } from '../../../platform/login/login-sessions.repository'
 import { enqueue } from '../../../platform/mail/outbox'
@@ -30,7 +30,7 @@ import { createStaffCourseRepository, type AssignmentReads } from './staff-cours
 import { createStaffCourseService, type StaffCourseWork } from './staff-courses.service'
 import { matchingStaff, pageOfChoices, pageOfStaff } from './staff.queries'
 import { createStaffReader } from './staff.reader'
-import { createStaffRepository, type TeachingReads } from './staff.repository'
+import { createStaffRepository, type FactorReads, type TeachingReads } from './staff.repository'
 import { createStaffService, type StaffWork } from './staff.service'
 
 export { changeContact, insertAdministrator, insertStaff } from './new-staff.repository'
@@ -41,7 +41,7 @@ export { staffColumns, staffNumber } from './staff.rules'
 export { addMember } from './staff.service'
 
 /** What staff members read of higher groups. */
-export type StaffReads = AssignmentReads & TeachingReads
+export type StaffReads = AssignmentReads & FactorReads & TeachingReads
 
 const success = true as const
 
@@ -49,16 +49,16 @@ const success = true as const
  * Complete records for staff with the module `staff`. The academic office gets only the names of
  * staff that can lecture.
  */
-function listFor(db: Knex, actor: Actor, query: StaffQuery) {
-  if (holdsModule(actor, 'staff')) return pageOfStaff(db, query)
+function listFor(db: Knex, reads: FactorReads, actor: Actor, query: StaffQuery) {
+  if (holdsModule(actor, 'staff')) return pageOfStaff(db, reads, query)
   const { staff_type, role_id, status = 'Active' } = query
   if (staff_type !== 'Academic' || role_id !== undefined || status !== 'Active')
     throw badRequest(staffMessages.onlyLecturers)
   return pageOfChoices(db, query)
 }
 
-function serveReads(app: FastifyInstance, platform: Platform): void {
-  const { db } = platform
+function serveReads(app: FastifyInstance, platform: PlatformWith<StaffReads>): void {
+  const { db, reads } = platform
   const reader = createStaffReader(db)
   serve(app, getStaffProfile, async ({ actor }) => {
     const { id, enrolment } = asStaff(actor)
@@ -67,7 +67,7 @@ function serveReads(app: FastifyInstance, platform: Platform): void {
     return { success, data: { ...profile, ...(enrolment && { secondFactor: enrolment }) } }
   })
   serve(app, listStaff, async ({ actor, query }) => {
-    const { staff: found, meta } = await listFor(db, actor, query)
+    const { staff: found, meta } = await listFor(db, reads, actor, query)
     return { success, data: { staff: found }, meta }
   })
   serveExport(
@@ -76,7 +76,7 @@ function serveReads(app: FastifyInstance, platform: Platform): void {
     exportStaff,
     staffList,
     ({ query: { q, sort, staff_type, role_id, status } }) =>
-      matchingStaff(db, { q, sort, staff_type, role_id, status }),
+      matchingStaff(db, reads, { q, sort, staff_type, role_id, status }),
     {
       filterInWords: async ({ staff_type, role_id, status }) => {
         const role =
@@ -150,8 +150,13 @@ function serveCourses(app: FastifyInstance, { db, clock, reads }: PlatformWith<S
   }))
 }
 
+/** Nobody is asked for a second factor, also not those who have one. */
+const withoutFactors: FactorReads = { hasSecondFactor: (connection) => connection.raw('0') }
+
 /** Records of staff and their courses. */
-export const staffMembers: Feature<StaffReads> = (app, platform) => {
+export const staffMembers: Feature<StaffReads> = (app, given) => {
+  const isAsked = given.config.secondFactor.policy !== 'off'
+  const platform = isAsked ? given : { ...given, reads: { ...given.reads, ...withoutFactors } }
   serveReads(app, platform)
   serveRecords(app, platform)
   serveCourses(app, platform)

@@ -67,6 +67,7 @@ it('is whole for those who keep the records, by name, with the role populated', 
     'staff_number',
     'staff_type',
     'status',
+    'twoStep',
     'updatedAt',
   ])
   expect(meta).toEqual({ total: 4, page: 1, pageSize: 1000 })

@@ -3,7 +3,7 @@ import type { Knex } from 'knex'
 import { countOf } from '../../../platform/database/count'
 import { spanOf } from '../../../platform/database/list-page'
 import { containing } from '../../../platform/text.rules'
-import { selectStaff, toRecord } from './staff.repository'
+import { selectStaff, toRecord, type FactorReads } from './staff.repository'
 
 type Filter = Pick<StaffQuery, 'q' | 'sort' | 'staff_type' | 'role_id' | 'status'>
 interface NameRow {
@@ -52,9 +52,10 @@ const whole = [...names, 'row.email']
 /** All matches, in order. */
 export const matchingStaff = async (
   connection: Knex,
+  reads: FactorReads,
   { sort, ...filter }: Filter,
 ): Promise<StaffRecord[]> =>
-  (await narrow(selectStaff(connection), filter, whole).orderBy(orderOf(sort))).map(toRecord)
+  (await narrow(selectStaff(connection, reads), filter, whole).orderBy(orderOf(sort))).map(toRecord)
 
 /**
  * One page of the records, or up to 1,000 without paging. The ids are found in an index if there is
@@ -62,6 +63,7 @@ export const matchingStaff = async (
  */
 export async function pageOfStaff(
   connection: Knex,
+  reads: FactorReads,
   { sort, page, pageSize: size, ...filter }: StaffQuery,
 ): Promise<{ staff: StaffRecord[]; meta: PageMeta }> {
   const { pageSize, offset, meta } = spanOf({ page, pageSize: size })
@@ -71,7 +73,7 @@ export async function pageOfStaff(
     .offset(offset)
     .select('row.id')
   if (sort?.endsWith('role')) void found.leftJoin('roles as r', 'r.id', 'row.role_id')
-  const rows = await selectStaff(connection)
+  const rows = await selectStaff(connection, reads)
     .join(found.as('page'), 'page.id', 'row.id')
     .orderBy(orderOf(sort))
   const total = await countOf(narrow(connection('staff as row'), filter, whole))

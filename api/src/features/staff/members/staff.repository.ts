@@ -11,6 +11,7 @@ export interface StaffRow extends MemberColumns {
   staff_number: string
   role_id: string | null
   role_name: string | null
+  two_step: number
   updated_at: string
 }
 
@@ -18,12 +19,14 @@ export const toRecord = ({
   id,
   role_id,
   role_name,
+  two_step,
   updated_at,
   ...row
 }: StaffRow): StaffRecord => ({
   _id: id,
   ...row,
   role_id: role_id === null ? null : { _id: role_id, name: role_name ?? '' },
+  twoStep: Boolean(two_step),
   updatedAt: updated_at,
 })
 
@@ -40,11 +43,20 @@ const own = [
   'updated_at',
 ] as const
 
+/** Whether a second factor confirms the sign-in of the member of staff in a column. */
+export interface FactorReads {
+  hasSecondFactor: (connection: Knex, staff: string) => Knex.Raw
+}
+
 /** Staff with their roles, under the aliases `row` and `r`. */
-export const selectStaff = (connection: Knex) =>
+export const selectStaff = (connection: Knex, { hasSecondFactor }: FactorReads) =>
   connection('staff as row')
     .leftJoin('roles as r', 'r.id', 'row.role_id')
-    .select<StaffRow[]>(...own.map((column) => `row.${column}`), { role_name: 'r.name' })
+    .select<StaffRow[]>(
+      ...own.map((column) => `row.${column}`),
+      { role_name: 'r.name' },
+      connection.raw('? as two_step', [hasSecondFactor(connection, 'row.id')]),
+    )
 
 /** The teaching of a person, which is lost with their record. */
 export interface Teaching {
@@ -61,11 +73,11 @@ export type TeachingReads = Record<
 >
 
 /** The records of staff, as the office keeps them. */
-export function createStaffRepository(connection: Knex, reads: TeachingReads) {
+export function createStaffRepository(connection: Knex, reads: TeachingReads & FactorReads) {
   const rows = createRows<StaffRow, StaffRecord>(connection, {
     table: 'staff',
     noun: 'staff',
-    select: selectStaff,
+    select: (db) => selectStaff(db, reads),
     order: ['row.name_key', 'row.id'],
     toEntity: toRecord,
     derived: derivedColumns,

@@ -15,7 +15,7 @@ export interface StaffOffice {
 const asRecord = ({
   staff: { profile_image: _image, mustChangePassword: _must, role, ...rest },
 }: Member): StaffRecord =>
-  aStaffRecord({ ...rest, role_id: role && { _id: role._id, name: role.name } })
+  aStaffRecord({ ...rest, role_id: role && { _id: role._id, name: role.name }, twoStep: true })
 
 /** Members who sign in, each with their own role, and lecturers. They fill four pages and have every type and status. */
 export function createStaffOffice(

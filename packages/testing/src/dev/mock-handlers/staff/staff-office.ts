@@ -3,6 +3,7 @@ import {
   messages,
   moduleLabels,
   roleMessages,
+  secondFactorMessages,
   staffMessages,
   type Module,
   type NewStaff,
@@ -153,6 +154,7 @@ const staffHandlers: MockHandlers = {
       status: 'Active',
       ...columns(db, body),
       staff_number: nextNumber(db, body.staff_type),
+      twoStep: false,
       updatedAt: justNow(),
     })
     db.mails.unshift({
@@ -191,6 +193,18 @@ const staffHandlers: MockHandlers = {
     if (member.status !== 'Active') throw conflict(staffMessages.cannotSignIn)
     db.mails.unshift({ to: member.email, text: 'Your new password', link: '/staff/auth' })
     return done(isOwn(actor, member) ? messages.password.mailed : staffMessages.reset)
+  },
+  'POST /staff/:id/reset-second-factor': ({ params, db, actor }) => {
+    const member = found(db, params.id)
+    if (isOwn(actor, member)) throw conflict(secondFactorMessages.own)
+    if (!member.twoStep) throw conflict(secondFactorMessages.notOn)
+    member.twoStep = false
+    db.mails.unshift({
+      to: member.email,
+      text: 'Two-step sign-in was removed',
+      link: '/staff/auth',
+    })
+    return done(secondFactorMessages.reset)
   },
   'GET /staff/:id/courses': ({ params, db }) => assignedOf(db, found(db, params.id)._id),
   'POST /staff/:id/assign-courses': ({ params: { id }, body: { courseIds, basedOn }, db }) => {
