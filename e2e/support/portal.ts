@@ -83,14 +83,16 @@ interface Launch {
   program: string
   env: Record<string, string>
   folder: string
+  /** The name in its address. Passkeys need `localhost`. */
+  host: string
 }
 
 /** Starts a server and waits until it is ready. */
-async function launch({ program, env, folder }: Launch) {
+async function launch({ program, env, folder, host }: Launch) {
   const port = await freePort()
   const log = join(folder, 'server.log')
   const out = openSync(log, 'a')
-  const url = `http://127.0.0.1:${String(port)}`
+  const url = `http://${host}:${String(port)}`
   const begin = async (): Promise<ChildProcess> => {
     const started = spawn(process.execPath, [program, 'serve'], {
       cwd: root,
@@ -122,6 +124,7 @@ export async function startPortal(
   worker: number,
   settings: Record<string, string> = {},
   program = present,
+  host = '127.0.0.1',
 ): Promise<Portal> {
   const folder = mkdtempSync(join(tmpdir(), `portal-e2e-${engine}-`))
   symlinkSync(site, join(folder, 'site'))
@@ -135,7 +138,7 @@ export async function startPortal(
     ...database,
     ...settings,
   }
-  const { url, pid, end, begin } = await launch({ program, env, folder })
+  const { url, pid, end, begin } = await launch({ program, env, folder, host })
   return {
     url,
     folder,
@@ -149,7 +152,7 @@ export async function startPortal(
       await begin()
     },
     beside: async (other = present) => {
-      const second = await launch({ program: other, env, folder })
+      const second = await launch({ program: other, env, folder, host })
       return { url: second.url, stop: () => second.end('SIGTERM') }
     },
     stop: async () => {
