@@ -50,7 +50,7 @@ export function areaWith(entry: AreaEntry, answers: Answers = {}, memory = newMe
   const area = createArea(entry, {
     remote,
     memory,
-    host: { kit: '1.5.0', shared: { react: '19.3.1' } },
+    host: { kit: '1.6.0', shared: { react: '19.3.1' } },
     timeouts: { candidateMs: 10_000, lastCandidateMs: 120_000, retryPausesMs: [400, 1600] },
     report: (_, { release }, { kind, reason }) =>
       void reports.push([kind, release, reason].filter(Boolean).join(' ')),
