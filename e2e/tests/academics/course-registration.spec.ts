@@ -25,10 +25,10 @@ async function enterRules(page: Page): Promise<void> {
 
 /** The text of the QR code of a course form, and of its code as it is typed. */
 async function codeOfForm(page: Page): Promise<string> {
-  const link = page.getByRole('link', { name: 'Download course form' })
+  const button = page.getByRole('button', { name: 'Download course form' })
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    keyboardOf(page).press(link),
+    keyboardOf(page).press(button),
   ])
   expect(download.suggestedFilename()).toMatch(/^CF-2025-\d{6}\.pdf$/)
   const text = textOf(readFileSync(await download.path())).join('\n')

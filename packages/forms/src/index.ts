@@ -1,4 +1,6 @@
 export { base64Of } from './base64-of'
+export { fileFailure, saveFile, useFile } from './files/file-call'
+export { FileButton } from './files/FileButton'
 export { ChangePassword } from './passwords/ChangePassword'
 export { ForgotPassword } from './passwords/ForgotPassword'
 export { ResetPassword } from './passwords/ResetPassword'

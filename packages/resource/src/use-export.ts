@@ -1,7 +1,8 @@
 import type { ExportFormat, FileOperationKey } from '@portal/contracts'
+import { fileFailure, saveFile, useFile } from '@portal/forms'
 import { alert, announce } from '@portal/kit'
 import { useRef, useState } from 'react'
-import { fileFailure, printPage, saveFile, useFile } from './export-file'
+import { printPage } from './export-file'
 import type { List } from './use-list'
 
 export interface Exported {

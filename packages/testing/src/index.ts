@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom' // its matchers, for every file that imports this
-export { done, success } from './answers'
+export { done, pdf, success } from './answers'
 export { expectNoViolations } from './axe'
 export * from './factories'
 export { handlers } from './handlers'

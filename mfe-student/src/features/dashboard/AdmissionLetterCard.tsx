@@ -1,5 +1,6 @@
 import type { Student } from '@portal/contracts'
-import { Card, Icon } from '@portal/ui'
+import { FileButton } from '@portal/forms'
+import { Card } from '@portal/ui'
 
 const admitted: readonly Student['status'][] = ['active', 'cleared', 'graduated']
 
@@ -13,13 +14,12 @@ export const AdmissionLetterCard = ({
     <Card title="Admission letter">
       <p>You are admitted. The letter has a code that anybody can check.</p>
       <p>
-        <a
-          className="button button-secondary"
-          href={`/api/admission-letters/${applicationNumber}/pdf`}
-          download={`admission-letter-${applicationNumber}.pdf`}
+        <FileButton
+          file="GET /admission-letters/:applicationNumber/pdf"
+          params={{ applicationNumber }}
         >
-          <Icon name="download" /> Download the letter (PDF)
-        </a>
+          Download the letter (PDF)
+        </FileButton>
       </p>
     </Card>
   ) : null

@@ -1,4 +1,10 @@
-import { getStudentProgress, getUserData, listNotifications } from '@portal/contracts'
+import {
+  exportAdmissionLetter,
+  getStudentProgress,
+  getUserData,
+  listNotifications,
+  paperMessages,
+} from '@portal/contracts'
 import {
   act,
   aProgress,
@@ -240,13 +246,16 @@ it('keeps what it shows when the API does not answer any more', async () => {
 })
 
 it('offers the admission letter to an admitted student, and to nobody before', async () => {
-  const { unmount } = open(enrolled)
-  expect(await screen.findByRole('link', { name: 'Download the letter (PDF)' })).toHaveAttribute(
-    'href',
-    `/api/admission-letters/${enrolled.applicationNumber}/pdf`,
-  )
+  const { user, unmount } = open(enrolled)
+  server.use(refuse(exportAdmissionLetter, 409, { message: paperMessages.suspended }))
+  await user.click(await screen.findByRole('button', { name: 'Download the letter (PDF)' }))
+  const refusal = within(await screen.findByRole('dialog', { name: 'Download the letter (PDF)' }))
+  expect(refusal.getByText(paperMessages.suspended)).toBeVisible()
+  await user.click(refusal.getByRole('button', { name: 'OK' }))
   unmount()
   open()
   await screen.findByText(/Welcome, Amina/)
-  expect(screen.queryByRole('link', { name: 'Download the letter (PDF)' })).not.toBeInTheDocument()
+  expect(
+    screen.queryByRole('button', { name: 'Download the letter (PDF)' }),
+  ).not.toBeInTheDocument()
 })

@@ -8,8 +8,9 @@ import {
   type RegistrationToDecide,
 } from '@portal/contracts'
 import { PortalLink, useSession } from '@portal/kit'
+import { FileButton } from '@portal/forms'
 import { useAction, type Action } from '@portal/resource'
-import { Button, DescriptionList, formatInstant, Icon, Modal } from '@portal/ui'
+import { Button, DescriptionList, formatInstant, Modal } from '@portal/ui'
 import { Check } from './Check'
 import { CheckBadge, LateSign, registrationLabel, StateBadge } from './registration-columns'
 import { registrationsApi } from './registrations.api'
@@ -151,13 +152,9 @@ export function RegistrationDialog({
             </>
           )}
           {formNumber && [registration, ...earlier].some((each) => each.state === 'approved') && (
-            <a
-              className="button"
-              href={`/api/course-forms/${formNumber}/pdf`}
-              download={`${formNumber}.pdf`}
-            >
-              <Icon name="download" /> Course form
-            </a>
+            <FileButton file="GET /course-forms/:number/pdf" params={{ number: formNumber }}>
+              Course form
+            </FileButton>
           )}
           <AssistLink {...registration} />
           <Button onClick={onClose}>Close</Button>

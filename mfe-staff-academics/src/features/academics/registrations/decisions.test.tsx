@@ -1,12 +1,15 @@
 import {
   approveRegistrations,
   decisionMessages,
+  exportCourseForm,
+  paperMessages,
   returnRegistration,
   tooShortReason,
 } from '@portal/contracts'
 import {
   expectNoViolations,
   mock,
+  mockFile,
   refuse,
   screen,
   server,
@@ -60,14 +63,25 @@ it('names the broken rules and offers only the return', async () => {
 it('opens the course form of an approved registration, and offers none before', async () => {
   const { user } = open(`?view=${approved._id}`)
   const view = await dialog(/./)
-  expect(view.getByRole('link', { name: 'Course form' })).toHaveAttribute(
-    'href',
-    `/api/course-forms/${approved.formNumber ?? ''}/pdf`,
+  const asked: string[] = []
+  server.use(
+    mockFile(exportCourseForm, ({ params }) => {
+      asked.push(params.number)
+      return new Response(JSON.stringify({ success: false, message: paperMessages.noForm }), {
+        status: 404,
+        headers: { 'content-type': 'application/json' },
+      })
+    }),
   )
+  await user.click(view.getByRole('button', { name: 'Course form' }))
+  const refusal = await dialog('Course form')
+  expect(refusal.getByText(paperMessages.noForm)).toBeVisible()
+  expect(asked).toEqual([approved.formNumber])
+  await user.click(refusal.getByRole('button', { name: 'OK' }))
   await user.click(view.getAllByRole('button', { name: 'Close' }).at(-1)!)
   await user.click(within(await row('Bayo')).getByRole('button', { name: /^View/ }))
   const other = await dialog(/^Bayo Cole/)
-  expect(other.queryByRole('link', { name: 'Course form' })).not.toBeInTheDocument()
+  expect(other.queryByRole('button', { name: 'Course form' })).not.toBeInTheDocument()
 })
 
 it('names the suggested courses that are left out', async () => {

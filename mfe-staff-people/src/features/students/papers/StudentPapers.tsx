@@ -6,8 +6,8 @@ import {
   type PaperState,
   type Student,
 } from '@portal/contracts'
+import { FileButton } from '@portal/forms'
 import { failureMessage } from '@portal/kit'
-import { FileButton } from '@portal/resource'
 import { Badge, Button, DateText, RetryNotice, Skeleton, type Tone } from '@portal/ui'
 import { useState } from 'react'
 import { Part } from '../Part'
@@ -128,11 +128,11 @@ export function StudentPapers({
       <div className="stack">
         {admitted.includes(status) && (
           <div className="cluster">
-            <FileButton file="GET /admission-letters/:applicationNumber/pdf" {...file}>
+            <FileButton small file="GET /admission-letters/:applicationNumber/pdf" {...file}>
               Admission letter
             </FileButton>
             {matricNumber !== null && (
-              <FileButton file="GET /id-cards/:applicationNumber/pdf" {...file}>
+              <FileButton small file="GET /id-cards/:applicationNumber/pdf" {...file}>
                 ID card
               </FileButton>
             )}

@@ -1,5 +1,7 @@
 import {
+  exportCourseForm,
   getOwnRegistration,
+  paperMessages,
   registrationMessages,
   registrationProblems,
   saveRegistrationDraft,
@@ -9,8 +11,11 @@ import {
   aRegistrationVersion,
   expectNoViolations,
   mock,
+  mockFile,
   networkError,
+  pdf,
   refuse,
+  refuseOnce,
   renderPage,
   screen,
   server,
@@ -134,10 +139,7 @@ it('submits the choice, and shows the approved courses with the number of the fo
   expect(card.getByText('CF-2025-000007')).toBeInTheDocument()
   expect(card.getByText('Approved')).toBeInTheDocument()
   expect(card.getByText(/until 09 Dec 2025/)).toBeInTheDocument()
-  expect(card.getByRole('link', { name: 'Download course form' })).toHaveAttribute(
-    'href',
-    '/api/course-forms/CF-2025-000007/pdf',
-  )
+  expect(card.getByRole('button', { name: 'Download course form' })).toBeVisible()
 })
 
 it('offers the form of the approved courses while later ones wait', async () => {
@@ -151,8 +153,27 @@ it('offers the form of the approved courses while later ones wait', async () => 
     }),
   )
   const card = within(await screen.findByRole('region', { name: 'Submitted courses' }))
-  expect(card.getByRole('link', { name: 'Download course form' })).toBeVisible()
   expect(card.getByText(/courses that were approved last/)).toBeVisible()
+  const button = card.getByRole('button', { name: 'Download course form' })
+  server.use(refuseOnce(exportCourseForm, 409, { message: paperMessages.withdrawnByOffice }))
+  await userEvent.click(button)
+  const refusal = within(await screen.findByRole('dialog', { name: 'Download course form' }))
+  expect(refusal.getByText(paperMessages.withdrawnByOffice)).toBeVisible()
+  await userEvent.click(refusal.getByRole('button', { name: 'OK' }))
+  Object.assign(URL, { createObjectURL: () => 'blob:saved', revokeObjectURL: () => undefined })
+  const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+  const asked: string[] = []
+  server.use(
+    mockFile(exportCourseForm, ({ params }) => {
+      asked.push(params.number)
+      return pdf(params.number)
+    }),
+  )
+  await userEvent.click(button)
+  await waitFor(() => {
+    expect(saved).toHaveBeenCalledTimes(1)
+  })
+  expect(asked).toEqual(['CF-2025-000007'])
 })
 
 it('offers no form before an approval', async () => {
@@ -163,7 +184,7 @@ it('offers no form before an approval', async () => {
     }),
   )
   await screen.findByRole('region', { name: 'Submitted courses' })
-  expect(screen.queryByRole('link', { name: 'Download course form' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Download course form' })).not.toBeInTheDocument()
 })
 
 it('says who has decided, and the reason of a return', async () => {

@@ -5,7 +5,7 @@ import {
   type RegistrationVersion,
 } from '@portal/contracts'
 import { Badge, Card, formatDate, formatInstant, type Tone } from '@portal/ui'
-import { CourseFormLink } from './CourseFormLink'
+import { CourseFormButton } from './CourseFormButton'
 import styles from './Registration.module.css'
 
 const labels: Record<RegistrationState, [label: string, tone: Tone]> = {
@@ -69,7 +69,7 @@ export function Submissions({
       </p>
       {newest.assistance && <p>{forYou(newest)}</p>}
       <Exception {...newest} />
-      <CourseFormLink formNumber={formNumber} versions={versions} />
+      <CourseFormButton formNumber={formNumber} versions={versions} />
       {newest.reason && <p>Reason: {newest.reason}</p>}
       <table className="table">
         <thead>

@@ -1,8 +1,8 @@
 import type { OwnRegistration } from '@portal/contracts'
-import { Icon } from '@portal/ui'
+import { FileButton } from '@portal/forms'
 
 /** Downloads the course form of the approved courses. It is shown as soon as a submission is approved. */
-export function CourseFormLink({
+export function CourseFormButton({
   formNumber,
   versions,
 }: Pick<OwnRegistration, 'formNumber' | 'versions'>) {
@@ -11,13 +11,14 @@ export function CourseFormLink({
   return (
     <div className="stack">
       <div className="cluster">
-        <a
-          className="button button-primary button-small"
-          href={`/api/course-forms/${formNumber}/pdf`}
-          download={`${formNumber}.pdf`}
+        <FileButton
+          variant="primary"
+          small
+          file="GET /course-forms/:number/pdf"
+          params={{ number: formNumber }}
         >
-          <Icon name="download" /> Download course form
-        </a>
+          Download course form
+        </FileButton>
       </div>
       {newest?.state !== 'approved' && (
         <p className="muted small">The form shows the courses that were approved last.</p>

@@ -1,18 +1,21 @@
 import type { FileOperationKey } from '@portal/contracts'
 import { alert, announce } from '@portal/kit'
-import { Button } from '@portal/ui'
-import { fileFailure, saveFile, useFile } from './export-file'
+import { Button, type ButtonProps } from '@portal/ui'
+import { fileFailure, saveFile, useFile } from './file-call'
 
-interface FileButtonProps {
+interface FileButtonProps extends Pick<
+  ButtonProps,
+  'variant' | 'small' | 'disabled' | 'aria-label'
+> {
   file: FileOperationKey
   /** The values of the path. */
   params: Record<string, string>
-  onSaved: () => void
+  onSaved?: () => void
   children: string
 }
 
 /** Saves one document as a file. A refusal of the server is shown, which a link would not do. */
-export function FileButton({ file, params, onSaved, children }: FileButtonProps) {
+export function FileButton({ file, params, onSaved, children, ...look }: FileButtonProps) {
   const [fetchFile, { isLoading, reset }] = useFile()
   const run = async (): Promise<void> => {
     const result = await fetchFile({ file, params })
@@ -25,10 +28,10 @@ export function FileButton({ file, params, onSaved, children }: FileButtonProps)
       announce(`${result.data.name} has been downloaded`)
     }
     reset()
-    onSaved()
+    onSaved?.()
   }
   return (
-    <Button small icon="download" busy={isLoading} onClick={() => void run()}>
+    <Button {...look} icon="download" busy={isLoading} onClick={() => void run()}>
       {children}
     </Button>
   )
