@@ -9,9 +9,11 @@ test('ID cards of several students are asked for by keyboard, and the reasons wi
 }) => {
   await signInStaff(page, 'AD0003', { at: '/staff/students?q=APP2500000' })
   const keyboard = keyboardOf(page)
-  await keyboard.press(
-    page.getByRole('table').getByRole('checkbox', { name: 'Select all students on this page' }),
-  )
+  const all = page
+    .getByRole('table')
+    .getByRole('checkbox', { name: 'Select all students on this page' })
+  await expect(all).toBeEnabled()
+  await keyboard.press(all, 'Space')
   await keyboard.press(page.getByRole('button', { name: 'Make ID cards' }))
   const question = page.getByRole('dialog', {
     name: 'Make the ID cards of the selected students?',

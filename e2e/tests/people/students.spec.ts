@@ -141,7 +141,7 @@ test('the list is saved as students.csv, and an empty list is not saved', async 
     .trimEnd()
     .split('\r\n')
   expect(lines[0]).toBe(
-    '\uFEFF_id,applicationNumber,matricNumber,firstname,lastname,othername,email,phone,status,session,program,applicationForm,cleared',
+    '\uFEFF_id,applicationNumber,matricNumber,firstname,lastname,othername,email,phone,status,session,program,applicationForm,cleared,jambNumber,entryRoute',
   )
   const total = Number(
     /of (\d+)/.exec(

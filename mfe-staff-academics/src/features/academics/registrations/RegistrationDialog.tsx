@@ -90,7 +90,7 @@ function AssistLink({ student }: Pick<RegistrationToDecide, 'student'>) {
   return modules.includes('academics') ? (
     <PortalLink
       to={`/staff/academics/registrations/for/${student.applicationNumber}`}
-      className="button"
+      className="button button-secondary"
     >
       Register for the student
     </PortalLink>

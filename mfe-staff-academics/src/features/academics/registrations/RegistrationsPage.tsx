@@ -199,12 +199,6 @@ export function RegistrationsPage() {
           selectionBar={selection.count > 0 ? <ApproveBar selection={selection} /> : undefined}
         >
           <RegistrationFilters list={list} />
-          <ExportMenu
-            label="Export courses"
-            file="GET /registered-courses/export"
-            formats={['csv', 'xlsx']}
-            list={list}
-          />
           {offices === null && (
             <>
               <PortalLink
@@ -217,6 +211,12 @@ export function RegistrationsPage() {
               <DialogButton label="Course Credits" dialog={CreditsDialog} />
             </>
           )}
+          <ExportMenu
+            label="Export courses"
+            file="GET /registered-courses/export"
+            formats={['csv', 'xlsx']}
+            list={list}
+          />
         </ResourceList>
       </div>
       <Opened editor={editor} />
