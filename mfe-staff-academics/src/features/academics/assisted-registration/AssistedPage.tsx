@@ -15,6 +15,9 @@ import { useAssisted } from './use-assisted'
 
 const title = 'Courses of a student'
 
+/** Any other text in the address is no number of a student, and is not asked for. */
+const numberPattern = /^APP\d+$/i
+
 /** The reason why there are no courses to choose; undefined if there are some. */
 function reasonOf({
   enrolled,
@@ -142,7 +145,11 @@ export function AssistedPage() {
             Students without registration
           </PortalLink>
         </div>
-        <Loaded applicationNumber={applicationNumber} />
+        {numberPattern.test(applicationNumber) ? (
+          <Loaded applicationNumber={applicationNumber} />
+        ) : (
+          <EmptyState title={assistedMessages.unknown} />
+        )}
       </div>
     </AcademicsFrame>
   )

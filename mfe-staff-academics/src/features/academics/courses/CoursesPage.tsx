@@ -78,14 +78,25 @@ const facts: ResourceColumn<ProgramCourse>[] = [
   },
   { header: 'Credit Units', code: true, priority: 3, width: 4, cell: ({ units }) => units },
   { header: 'Hours', code: true, priority: 4, width: 4, cell: ({ hours }) => hours },
-  {
-    header: 'Lecturer',
-    sortBy: 'lecturer',
-    width: 7,
-    cell: ({ lecturer }) =>
-      lecturer ? lecturerName(lecturer) : <span className="muted">Not assigned</span>,
-  },
 ]
+
+/** The lecturer of a program course, and the button that shows the assistant lecturers. */
+const Lecturers = ({ of: row, onOpen }: { of: ProgramCourse; onOpen: () => void }) => (
+  <>
+    <div>
+      {row.lecturer ? lecturerName(row.lecturer) : <span className="muted">Not assigned</span>}
+    </div>
+    <button
+      type="button"
+      className="link-button small"
+      aria-haspopup="dialog"
+      aria-label={`Assistants of ${placeName(row)}`}
+      onClick={onOpen}
+    >
+      Assistants
+    </button>
+  </>
+)
 
 export function CoursesPage() {
   const state = useListState<(typeof sorts)[number], CourseFilter>({ sorts, filters })
@@ -106,9 +117,22 @@ export function CoursesPage() {
   const columns: ResourceColumn<ProgramCourse>[] = [
     ...facts,
     {
+      header: 'Lecturer',
+      sortBy: 'lecturer',
+      width: 7,
+      cell: (row) => (
+        <Lecturers
+          of={row}
+          onOpen={() => {
+            editor.edit(row, 'assistants')
+          }}
+        />
+      ),
+    },
+    {
       header: 'Actions',
       actions: true,
-      width: 11.25,
+      width: 8.5,
       cell: (row) => (
         <RowActions
           compact
@@ -130,18 +154,6 @@ export function CoursesPage() {
             }}
           >
             <span className="row-action-word">Prerequisites</span>
-          </Button>
-          <Button
-            small
-            icon="users"
-            aria-haspopup="dialog"
-            aria-label={`Assistant lecturers of ${placeName(row)}`}
-            title="Assistant lecturers"
-            onClick={() => {
-              editor.edit(row, 'assistants')
-            }}
-          >
-            <span className="row-action-word">Assistants</span>
           </Button>
         </RowActions>
       ),

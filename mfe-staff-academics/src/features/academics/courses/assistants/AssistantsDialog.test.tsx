@@ -66,7 +66,7 @@ async function open() {
     path: '/staff/academics/courses',
     session: { staff: aStaffWith('academics') },
   })
-  await page.user.click(await screen.findByRole('button', { name: /^Assistant lecturers of / }))
+  await page.user.click(await screen.findByRole('button', { name: /^Assistants of / }))
   const name = `Assistant lecturers of ${placed.course.code}`
   return { ...page, dialog: within(await screen.findByRole('dialog', { name })) }
 }
