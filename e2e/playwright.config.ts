@@ -20,7 +20,8 @@ export default defineConfig<object, PortalOptions>({
   testDir: './tests',
   outputDir: './test-results/artifacts',
   fullyParallel: false,
-  workers: 2,
+  // One more than the processors of the smallest machine, because a test waits for its browser.
+  workers: 3,
   timeout: 180_000,
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env['CI']),
