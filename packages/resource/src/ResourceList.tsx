@@ -10,7 +10,7 @@ import {
   type RowSelection,
 } from '@portal/ui/staff'
 import type { ReactNode } from 'react'
-import { ExportMenu } from './ExportMenu'
+import { ExportMenu, type OtherExport } from './ExportMenu'
 import { PrintedFacts } from './PrintedFacts'
 import { SavedViews } from './saved-views/SavedViews'
 import type { List } from './use-list'
@@ -35,6 +35,8 @@ interface ResourceListProps<Row extends { _id: string }> {
   exported?: FileOperationKey
   /** The formats of the export. Default: the usual ones. */
   exportFormats?: readonly ExportFormat[]
+  /** Another file of the same list, in the menu of the export. */
+  otherExport?: OtherExport
   /** True if the pager has at most five entries. */
   fewPages?: boolean
   /** Checkboxes before the rows. */
@@ -60,6 +62,7 @@ function Tools<Row extends { _id: string }>({
   sortable,
   exported,
   exportFormats,
+  otherExport,
 }: ResourceListProps<Row>) {
   const { change, q, sort } = list
   const { display, setDisplay, resetDisplay } = list.view
@@ -79,6 +82,7 @@ function Tools<Row extends { _id: string }>({
           file={exported}
           list={list}
           {...(exportFormats && { formats: exportFormats })}
+          {...(otherExport && { other: otherExport })}
         />
       )}
       {sortable && (

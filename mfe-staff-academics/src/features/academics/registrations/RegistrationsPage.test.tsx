@@ -73,9 +73,9 @@ it('exports the courses with the filters of the list', async () => {
   )
   const { user } = open('?state=approved&level=2&q=amina')
   await row('Amina')
-  await user.click(screen.getByRole('button', { name: 'Export courses' }))
-  expect(screen.queryByRole('button', { name: 'Print all' })).not.toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'CSV' }))
+  await user.click(screen.getByRole('button', { name: 'Export' }))
+  expect(screen.queryByRole('button', { name: 'Courses: Print all' })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Courses: CSV' }))
   await waitFor(() => {
     expect(asked).toEqual({ format: 'csv', state: 'approved', level: 2, q: 'amina' })
   })

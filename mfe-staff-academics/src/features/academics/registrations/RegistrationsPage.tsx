@@ -8,7 +8,6 @@ import {
 import { Link, PortalLink, usePageTitle, useSession } from '@portal/kit'
 import {
   EditorDialog,
-  ExportMenu,
   idPattern,
   openedId,
   pagedByServer,
@@ -194,6 +193,11 @@ export function RegistrationsPage() {
           columns={[...registrationColumns, actionsOf(editor.edit)]}
           emptyMessage={decisionMessages.none}
           exported="GET /course-registrations/export"
+          otherExport={{
+            label: 'Courses',
+            file: 'GET /registered-courses/export',
+            formats: ['csv', 'xlsx'],
+          }}
           sortable
           selection={selection}
           selectionBar={selection.count > 0 ? <ApproveBar selection={selection} /> : undefined}
@@ -211,12 +215,6 @@ export function RegistrationsPage() {
               <DialogButton label="Course Credits" dialog={CreditsDialog} />
             </>
           )}
-          <ExportMenu
-            label="Export courses"
-            file="GET /registered-courses/export"
-            formats={['csv', 'xlsx']}
-            list={list}
-          />
         </ResourceList>
       </div>
       <Opened editor={editor} />
