@@ -1,3 +1,4 @@
+import { isSecretField } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { accountTables, type AccountKind, type Actor, type Origin } from './actor'
 import { newId } from './ids'
@@ -40,11 +41,10 @@ export interface AuditEntry {
   at?: string
 }
 
-const secret = /pass|hash|token|secret/i
 const withoutSecrets = (value: unknown): string | null =>
   value === undefined
     ? null
-    : JSON.stringify(value, (key, inner: unknown) => (secret.test(key) ? undefined : inner))
+    : JSON.stringify(value, (key, inner: unknown) => (isSecretField(key) ? undefined : inner))
 
 const actorId = (actor: Actor): string | null => (actor.kind === 'anonymous' ? null : actor.id)
 

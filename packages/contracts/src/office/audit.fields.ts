@@ -148,13 +148,14 @@ export const auditFields: Readonly<Record<string, string>> = {
 export const auditFieldName = (field: string): string =>
   auditFields[field] ?? sentence(spaced(field.replace(/_(?:id|on|at|kobo)$/, '')))
 
-/** Fields that are never written, and never shown if they were. */
-const secret = /pass|hash|token|secret/i
+const secret = /pass(?!_?mark)|hash|token|secret/i
+/** Fields that are never written, and never shown if they were. A pass mark is no secret. */
+export const isSecretField = (field: string): boolean => secret.test(field)
 /** Fields that are computed from others or mean nothing to people. */
 const machines =
   /^(?:id|_id|created_at|updated_at|name_key|search_text|code_key|title_key|open_key)$|(?:^|_)key$/
 export const auditTrailHides = (field: string): boolean =>
-  secret.test(field) || machines.test(field)
+  isSecretField(field) || machines.test(field)
 
 /** Labels of the records, by the first part of their key. */
 export const auditRecords: Readonly<Record<string, string>> = {

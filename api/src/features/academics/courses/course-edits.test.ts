@@ -35,6 +35,13 @@ it('changes kind, capacity and pass mark, and leaves alone those that a request 
     capacity: null,
     passMark: 50,
   })
+  const [entry] = await test
+    .db('audit_log')
+    .where({ action: 'program-course.changed' })
+    .orderBy('id', 'desc')
+    .select<{ before_json: string; after_json: string }[]>('before_json', 'after_json')
+  expect(JSON.parse(entry?.before_json ?? '')).toMatchObject({ capacity: 60, pass_mark: 45 })
+  expect(JSON.parse(entry?.after_json ?? '')).toMatchObject({ capacity: null, pass_mark: 50 })
 })
 
 it('says in how many programs another title shows', async () => {
