@@ -17,7 +17,7 @@ const word = (): string =>
 
 const upload = async (page: Page, kind: string, lines: readonly string[]): Promise<void> => {
   await page.goto('/staff/database')
-  await page.getByRole('radio', { name: kind }).check()
+  await page.getByRole('radio', { name: kind, exact: true }).check()
   await page.getByLabel('File', { exact: true }).setInputFiles({
     name: 'file.csv',
     mimeType: 'text/csv',

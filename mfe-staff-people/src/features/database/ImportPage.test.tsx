@@ -34,6 +34,21 @@ it('lists the imports, and names the columns of what is chosen', async () => {
   expect(location().search).toBe(`?import=${api.made._id}`)
 })
 
+it('sends a file of program courses, and says who may be a lecturer', async () => {
+  const { user } = show()
+  await user.click(await screen.findByRole('radio', { name: 'Program courses' }))
+  await user.click(screen.getByText('Columns of the file'))
+  expect(screen.getByText(/Staff number, or a name that one lecturer has/)).toBeVisible()
+  await user.upload(
+    screen.getByLabelText('File'),
+    new File(['Course code,Program\nZOO 101,Zoology'], 'places.csv', { type: 'text/csv' }),
+  )
+  await user.click(screen.getByRole('button', { name: 'Upload and preview' }))
+  await waitFor(() => {
+    expect(api.sent).toMatchObject([{ kind: 'program-courses', name: 'places.csv' }])
+  })
+})
+
 it('keeps the page of what has been uploaded in the address', async () => {
   server.use(
     mock(listImports, () => ({

@@ -61,17 +61,20 @@ it('imports only once wrong rows are left out on purpose, and shows how far it i
   expect(screen.queryByRole('button', { name: 'Discard' })).not.toBeInTheDocument()
 })
 
-it('mails nobody for course registrations', async () => {
+it.each([
+  ['registrations', 'Course registrations: file.csv. 1 row will be added. 1 row will be updated.'],
+  ['program-courses', 'Program courses: file.csv. 1 row will be added. 1 row will be updated.'],
+] as const)('mails nobody for %s', async (kind, words) => {
   api.made = {
     ...api.made,
-    kind: 'registrations',
-    fileName: 'paper.csv',
-    counts: { new: 2, changed: 0, duplicate: 0, wrong: 0 },
+    kind,
+    fileName: 'file.csv',
+    counts: { new: 1, changed: 1, duplicate: 0, wrong: 0 },
   }
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Import 2 rows' }))
   expect(await screen.findByRole('alertdialog', { name: 'Import 2 rows?' })).toHaveTextContent(
-    'Course registrations: paper.csv. 2 rows will be added. The import cannot be undone.',
+    `${words} The import cannot be undone.`,
   )
 })
 

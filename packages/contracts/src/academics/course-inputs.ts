@@ -75,3 +75,10 @@ export const ProgramCourseForm = z.strictObject({
   passMark: typed(courseLimits.passMark, courseMessages.passMarkRange),
 })
 export type ProgramCourseForm = z.infer<typeof ProgramCourseForm>
+
+/** The numbers of a program course in a row of a file. */
+export const ProgramCourseNumbers = ProgramCourseForm.pick({
+  units: true,
+  hours: true,
+  capacity: true,
+}).extend({ passMark: typedOrEmpty(courseLimits.passMark, courseMessages.passMarkRange) })

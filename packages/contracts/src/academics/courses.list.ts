@@ -10,6 +10,9 @@ export const semesterName = (semester: string): string => semesters[semester] ??
 
 export const lecturerName = staffName
 
+/** Shown for a program course without a lecturer. */
+export const notAssigned = 'Not assigned'
+
 /** 'Computer Science, ND FT' */
 export const offeringName = ({
   program,
@@ -36,7 +39,7 @@ export const courseList = {
     { header: 'Hours', text: ({ hours }) => hours },
     {
       header: 'Lecturer',
-      text: ({ lecturer }) => (lecturer ? lecturerName(lecturer) : 'Not assigned'),
+      text: ({ lecturer }) => (lecturer ? lecturerName(lecturer) : notAssigned),
     },
     { header: 'Assistant Lecturers', text: ({ assistants }) => assistants },
     { header: 'Kind', text: ({ kind }) => courseKindLabels[kind] },

@@ -98,6 +98,7 @@ export const auditActions: Readonly<Record<string, string>> = {
   'program-course.assistantsChanged': 'Changed the assistant lecturers of a course',
   'program-course.changed': 'Changed a course of a program',
   'program-course.deleted': 'Removed a course from a program',
+  'program-course.imported': 'Added a course to a program by import',
   'programMode.added': 'Added a program mode',
   'programMode.changed': 'Changed a program mode',
   'programMode.deleted': 'Deleted a program mode',

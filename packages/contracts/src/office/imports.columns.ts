@@ -1,30 +1,29 @@
+import { courseColumns, programCourseColumns } from './imports.course-columns'
+import type { ImportColumn } from './imports.column'
+
+export type { ImportColumn } from './imports.column'
+
 /** The kinds of imports. */
-export const importKinds = ['students', 'staff', 'courses', 'registrations'] as const
+export const importKinds = [
+  'students',
+  'staff',
+  'courses',
+  'program-courses',
+  'registrations',
+] as const
 export type ImportKind = (typeof importKinds)[number]
 
 export const importKindLabels: Record<ImportKind, string> = {
   students: 'Students',
   staff: 'Staff',
   courses: 'Courses',
+  'program-courses': 'Program courses',
   registrations: 'Course registrations',
 }
 
 /** The result of a row. */
 export const importOutcomes = ['new', 'changed', 'duplicate', 'wrong'] as const
 export type ImportOutcome = (typeof importOutcomes)[number]
-
-/** A column of an import: of its template, of the uploaded file, and of the list of wrong rows. */
-export interface ImportColumn {
-  key: string
-  header: string
-  required: boolean
-  /** The example in the template. */
-  example: string
-  /** The allowed values, as a sentence without a full stop. */
-  hint?: string
-  /** Other headers with the same meaning, folded and without spaces. */
-  also?: readonly string[]
-}
 
 const email = { header: 'Email', required: true, also: ['emailaddress', 'mail'] } as const
 const phone = {
@@ -166,45 +165,8 @@ export const importColumns: Record<ImportKind, readonly ImportColumn[]> = {
       hint: 'Active when left empty',
     },
   ],
-  courses: [
-    {
-      key: 'code',
-      header: 'Code',
-      required: true,
-      example: 'COM 101',
-      hint: 'Identifies the course; capitals and spaces make no difference',
-      also: ['coursecode'],
-    },
-    {
-      key: 'title',
-      header: 'Title',
-      required: true,
-      example: 'Introduction to Computing',
-      also: ['coursetitle'],
-    },
-    {
-      key: 'description',
-      header: 'Description',
-      required: false,
-      example: '',
-      hint: 'Not changed when left empty',
-    },
-    {
-      key: 'status',
-      header: 'Status',
-      required: false,
-      example: 'Active',
-      hint: 'Active or Inactive; not changed when left empty',
-    },
-    {
-      key: 'prerequisites',
-      header: 'Prerequisites',
-      required: false,
-      example: '',
-      hint: 'Codes such as COM 101; COM 112 (taken); not changed when left empty',
-      also: ['prerequisite', 'requires'],
-    },
-  ],
+  courses: courseColumns,
+  'program-courses': programCourseColumns,
   registrations: [
     {
       key: 'number',
@@ -240,6 +202,11 @@ export const importColumns: Record<ImportKind, readonly ImportColumn[]> = {
       also: ['result'],
     },
   ],
+}
+
+/** Columns of an export, folded and without spaces, that the import of the same kind does not read. */
+export const importIgnores: Partial<Record<ImportKind, readonly string[]>> = {
+  'program-courses': ['title', 'prerequisites'],
 }
 
 /** Extra columns in the list of wrong rows. They are ignored when the file is uploaded again. */

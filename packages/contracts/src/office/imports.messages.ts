@@ -116,6 +116,12 @@ export const importMessages = {
   courseRegistered: (code: string) =>
     `${code} is already imported for this student and semester with another outcome, which is not changed`,
   courseTwice: (row: number) => `Row ${count(row)} has this course with another outcome`,
+  unknownLecturer: (person: string) =>
+    `There is no active academic staff member ${person}. Use a staff number.`,
+  severalLecturers: (name: string) => `Several lecturers are called ${name}. Use the staff number.`,
+  assistantTwice: (name: string) => `${name} is in this cell twice`,
+  programCourseTwice: (row: number) =>
+    `Row ${count(row)} has this course in this program and session with other values`,
   refusedRow:
     'This row was refused: another record has the same number or address, or a record that it refers to has been deleted',
 } as const

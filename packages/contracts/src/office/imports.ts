@@ -10,7 +10,7 @@ import {
   success,
   successPage,
 } from '../base/common'
-import { CourseTexts } from '../academics/course-inputs'
+import { CourseTexts, ProgramCourseNumbers } from '../academics/course-inputs'
 import { exportOf } from '../base/exports'
 import { importKinds, importLimits, importOutcomes } from './imports.columns'
 import { importMessages } from './imports.messages'
@@ -35,7 +35,7 @@ const Outcome = z.enum(importOutcomes)
 const Counts = z.object({ new: z.int(), changed: z.int(), duplicate: z.int(), wrong: z.int() })
 export type ImportCounts = z.infer<typeof Counts>
 
-/** An imported file of students, staff, courses or course registrations. */
+/** An imported file of one of the kinds. */
 export const Import = z.object({
   _id: Id,
   kind: z.enum(importKinds),
@@ -106,6 +106,23 @@ export const CourseRow = z.strictObject({
   prerequisites: optionalLine(300),
 })
 
+/** The placement of a course in a program. */
+export const ProgramCourseRow = z.strictObject({
+  course: required(20),
+  /** Type and mode may be empty if `program` names them: 'Computer Science, ND FT'. */
+  type: optionalLine(80),
+  mode: optionalLine(80),
+  program: required(300),
+  session: required(20),
+  level: required(10),
+  semester: required(20),
+  ...ProgramCourseNumbers.shape,
+  lecturer: optionalLine(200),
+  kind: optionalLine(20),
+  /** Staff numbers or names, separated by semicolons. */
+  assistants: optionalLine(1_000),
+})
+
 /** A course of a registration on paper. */
 export const RegistrationRow = z.strictObject({
   number: required(40),
@@ -149,7 +166,7 @@ export const addImport = operation({
   method: 'POST',
   path: '/imports',
   summary:
-    'Upload a file of students, staff, courses or registrations; its preview starts automatically',
+    'Upload a file of students, staff, courses, program courses or registrations; its preview starts automatically',
   tag,
   access,
   body: NewImport,

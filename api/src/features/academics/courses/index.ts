@@ -52,11 +52,18 @@ export {
   withCourse,
 } from './courses.repository'
 export {
+  changeProgramCourses,
   insertProgramCourses,
   removeProgramCourses,
   removeProgramCoursesOf,
 } from './program-courses.repository'
-export { activeAssistants, insertAssistants } from './assistants.repository'
+export type { ProgramCourseChange } from './program-courses.repository'
+export {
+  activeAssistants,
+  assistantRows,
+  insertAssistants,
+  replaceAssistants,
+} from './assistants.repository'
 export { taughtBy } from './program-courses.rows'
 export { withoutCourses } from './gaps.queries'
 export { coursesTaughtBy, workOfCourses } from './work.queries'

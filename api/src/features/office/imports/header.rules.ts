@@ -15,11 +15,12 @@ const anyColumn = { key: '', header: '', required: false, example: '' }
 
 /**
  * Finds the columns in the header. Refuses a file with missing, unknown or repeated columns and
- * names them.
+ * names them. `ignored` are other known columns, which are not read.
  */
 export function placesOf(
   columns: readonly ImportColumn[],
   header: readonly (Cell | undefined)[],
+  ignored: readonly string[] = [],
 ): Places {
   const known = new Map(
     columns.flatMap((column) =>
@@ -31,9 +32,10 @@ export function placesOf(
   )
   const places = new Map<string, number>()
   const [unknown, twice]: [string[], string[]] = [[], []]
+  const isPassedOver = (text: string): boolean => passedOver.has(text) || ignored.includes(text)
   header.forEach((cell, place) => {
     const { text } = textOfCell(anyColumn, cell)
-    if (text === '' || passedOver.has(plain(text))) return
+    if (text === '' || isPassedOver(plain(text))) return
     const column = known.get(plain(text))
     if (!column) unknown.push(`“${text.slice(0, 60)}”`)
     else if (places.has(column.key)) twice.push(column.header)

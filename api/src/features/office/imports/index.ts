@@ -66,7 +66,7 @@ const problemListOf = (kind: ImportKind): ListDescription<ImportRow> => ({
   ],
 })
 
-/** Import of students, staff and courses. */
+/** Import of the records of files. */
 export const imports: Feature = (app, platform) => {
   const { db, clock } = platform
   const service = createImportService({ db, clock, log: app.log })

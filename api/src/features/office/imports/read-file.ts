@@ -1,4 +1,10 @@
-import { importColumns, importLimits, importMessages, type ImportKind } from '@portal/contracts'
+import {
+  importColumns,
+  importIgnores,
+  importLimits,
+  importMessages,
+  type ImportKind,
+} from '@portal/contracts'
 import { badRequest } from '../../../platform/errors'
 import { isBlank, readSpreadsheet, type Cell } from '../../../platform/spreadsheets'
 import { textOfCell } from './cells.rules'
@@ -39,7 +45,7 @@ export async function readFile(kind: ImportKind, bytes: Buffer): Promise<FileRow
     line += 1
     if (isBlank(cells)) continue
     if (!places) {
-      places = placesOf(importColumns[kind], cells)
+      places = placesOf(importColumns[kind], cells, importIgnores[kind])
       width = cells.length
       continue
     }

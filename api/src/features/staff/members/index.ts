@@ -36,7 +36,7 @@ import { createStaffService, type StaffWork } from './staff.service'
 export { changeContact, insertAdministrator, insertStaff } from './new-staff.repository'
 export type { NewAdministrator, NewMember } from './new-staff.repository'
 export { createStaffReader } from './staff.reader'
-export type { StaffReader } from './staff.reader'
+export type { Lecturer, StaffReader } from './staff.reader'
 export { staffColumns, staffNumber } from './staff.rules'
 export { addMember } from './staff.service'
 

@@ -46,6 +46,16 @@ const toStaff = (row: StaffRow, held: ReadonlySet<string>): Staff => ({
   mustChangePassword: Boolean(row.must_change_password),
 })
 
+/** Academic staff who are active may be given a course. */
+const mayLecture = { staff_type: 'Academic', status: 'Active' } as const
+
+export interface Lecturer {
+  id: string
+  first_name: string
+  last_name: string
+  staff_number: string
+}
+
 /** Staff for other features, with the role populated. */
 export const createStaffReader = (connection: Knex) => ({
   byId: async (id: string): Promise<Staff | null> => {
@@ -59,10 +69,23 @@ export const createStaffReader = (connection: Knex) => ({
       : []
     return toStaff(row, new Set(held))
   },
-  /** Whether somebody may be given a course: academic staff who are active. */
+  /** Whether somebody may be given a course. */
   isLecturer: async (id: string): Promise<boolean> =>
     Boolean(
-      await connection('staff').where({ id, staff_type: 'Academic', status: 'Active' }).first('id'),
+      await connection('staff')
+        .where({ id, ...mayLecture })
+        .first('id'),
     ),
+  /** Everybody who may be given a course. */
+  lecturers: (): Promise<Lecturer[]> =>
+    connection('staff')
+      .where(mayLecture)
+      .select<Lecturer[]>('id', 'first_name', 'last_name', 'staff_number'),
+  /** Whether all of these may be given a course. */
+  areLecturers: async (ids: readonly string[]): Promise<boolean> => {
+    const all = [...new Set(ids)]
+    const found = await connection('staff').where(mayLecture).whereIn('id', all).pluck('id')
+    return found.length === all.length
+  },
 })
 export type StaffReader = ReturnType<typeof createStaffReader>

@@ -1,10 +1,10 @@
-import { importMessages, type ProgramOffering } from '@portal/contracts'
+import { importMessages, offeringName, type ProgramOffering } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { createStructureReader } from '../../../academics/structure'
 import { fold } from '../../../../platform/text.rules'
 import type { Note } from './kind.types'
 
-/** The program of a student, as a row names it. */
+/** A program with a session, year and semester, as a row names it. */
 interface Named {
   type: string
   mode: string
@@ -15,6 +15,8 @@ interface Named {
 }
 export interface Place {
   offering: string
+  /** 'Computer Science, ND FT' */
+  offeringName: string
   session: string
   sessionYear: string
   year: number
@@ -51,6 +53,8 @@ function byWords(
     const keys = [mode, description].flatMap((way) =>
       [name, code].map((program) => keyOf(type, way, program)),
     )
+    // Exports have type and mode in the cell of the program.
+    keys.push(keyOf('', '', offeringName(offering)))
     for (const key of new Set(keys)) found.set(key, [...(found.get(key) ?? []), offering])
   }
   return found
@@ -96,9 +100,10 @@ function offeringFinder(all: readonly ProgramOffering[]) {
 function termOf(
   { structure }: ProgramOffering,
   { year, semester }: Named,
+  yearColumn: string,
 ): { year: number; semester: string } | Note {
   const found = structure.years.find((each) => String(each.year) === year)
-  if (!found) return { column: 'Year', message: importMessages.unknownYear }
+  if (!found) return { column: yearColumn, message: importMessages.unknownYear }
   const term = found.semesters.find(
     (each) => isOneOf(semester, each) || terms[fold(semester)] === each,
   )
@@ -107,10 +112,16 @@ function termOf(
     : { year: found.year, semester: term }
 }
 
+interface PlaceOptions {
+  /** Only programs that applicants can choose. */
+  activeOnly: boolean
+  yearColumn: string
+}
+
 /** Finds programs and sessions by the words of a row. Both short lists are read once. */
-export async function createPlaces(connection: Knex) {
+export async function createPlaces(connection: Knex, { activeOnly, yearColumn }: PlaceOptions) {
   const offeringOf = offeringFinder(
-    await createStructureReader(connection).offerings({ activeOnly: true }),
+    await createStructureReader(connection).offerings({ activeOnly }),
   )
   const sessions = await connection<Session>('academic_sessions').select('id', 'session_year')
   const sessionIds = new Map(sessions.map(({ id, session_year }) => [session_year, id]))
@@ -122,9 +133,15 @@ export async function createPlaces(connection: Knex) {
         ? [{ column: 'Session', message: importMessages.unknownSession(named.session) }]
         : []
     if (Array.isArray(offering)) return { notes: [...offering, ...notes] }
-    const term = termOf(offering, named)
+    const term = termOf(offering, named, yearColumn)
     if ('message' in term || session === undefined)
       return { notes: 'message' in term ? [term, ...notes] : notes }
-    return { offering: offering._id, session, sessionYear: named.session, ...term }
+    return {
+      offering: offering._id,
+      offeringName: offeringName(offering),
+      session,
+      sessionYear: named.session,
+      ...term,
+    }
   }
 }

@@ -187,7 +187,7 @@ const keyOfPerson = ({ details, session }: NewPlan): string => personKey({ ...de
 
 /** Plans rows of students in batches and remembers the earlier rows. */
 export async function createStudentPlanner(connection: Knex) {
-  const placeOf = await createPlaces(connection)
+  const placeOf = await createPlaces(connection, { activeOnly: true, yearColumn: 'Year' })
   const seen = new Map<string, { line: number; words: string; email: string }>()
   const emailHints = createEmailHints()
   const jamb = createJambCheck()

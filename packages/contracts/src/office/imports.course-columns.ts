@@ -1,0 +1,133 @@
+import type { ImportColumn } from './imports.column'
+
+/** Columns of the catalogue. */
+export const courseColumns: readonly ImportColumn[] = [
+  {
+    key: 'code',
+    header: 'Code',
+    required: true,
+    example: 'COM 101',
+    hint: 'Identifies the course; capitals and spaces make no difference',
+    also: ['coursecode'],
+  },
+  {
+    key: 'title',
+    header: 'Title',
+    required: true,
+    example: 'Introduction to Computing',
+    also: ['coursetitle'],
+  },
+  {
+    key: 'description',
+    header: 'Description',
+    required: false,
+    example: '',
+    hint: 'Not changed when left empty',
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    required: false,
+    example: 'Active',
+    hint: 'Active or Inactive; not changed when left empty',
+  },
+  {
+    key: 'prerequisites',
+    header: 'Prerequisites',
+    required: false,
+    example: '',
+    hint: 'Codes such as COM 101; COM 112 (taken); not changed when left empty',
+    also: ['prerequisite', 'requires'],
+  },
+]
+
+/** Columns of the placement of courses in programs. Its export has the same columns. */
+export const programCourseColumns: readonly ImportColumn[] = [
+  {
+    key: 'course',
+    header: 'Course code',
+    required: true,
+    example: 'COM 101',
+    hint: 'A course of the catalogue',
+    also: ['code', 'course'],
+  },
+  {
+    key: 'type',
+    header: 'Program type',
+    required: false,
+    example: 'ND',
+    hint: 'As in Academic Management: ND, HND; empty if Program names it',
+    also: ['type'],
+  },
+  {
+    key: 'mode',
+    header: 'Program mode',
+    required: false,
+    example: 'FT',
+    hint: 'As in Academic Management: FT or Full Time; empty if Program names it',
+    also: ['mode'],
+  },
+  {
+    key: 'program',
+    header: 'Program',
+    required: true,
+    example: 'Computer Science',
+    hint: 'Name or code of the program, or with type and mode: Computer Science, ND FT',
+    also: ['programme'],
+  },
+  {
+    key: 'session',
+    header: 'Session',
+    required: true,
+    example: '2025/2026',
+    also: ['academicsession'],
+  },
+  { key: 'level', header: 'Level', required: true, example: '1', also: ['year'] },
+  { key: 'semester', header: 'Semester', required: true, example: '1', hint: '1 or First' },
+  {
+    key: 'units',
+    header: 'Credit units',
+    required: true,
+    example: '3',
+    hint: '1 to 6',
+    also: ['units', 'creditunit'],
+  },
+  { key: 'hours', header: 'Hours', required: true, example: '45', hint: '1 to 500' },
+  {
+    key: 'lecturer',
+    header: 'Lecturer',
+    required: false,
+    example: '',
+    hint: 'Staff number, or a name that one lecturer has; Not assigned when left empty, or not changed',
+  },
+  {
+    key: 'kind',
+    header: 'Kind',
+    required: false,
+    example: 'Core',
+    hint: 'Core, Elective or General studies; Core when left empty, or not changed',
+    also: ['coursekind'],
+  },
+  {
+    key: 'capacity',
+    header: 'Capacity',
+    required: false,
+    example: '',
+    hint: 'Highest number of students; no limit when left empty, or not changed',
+  },
+  {
+    key: 'passMark',
+    header: 'Pass mark',
+    required: false,
+    example: '40',
+    hint: '1 to 100; 40 when left empty, or not changed',
+  },
+  {
+    key: 'assistants',
+    header: 'Assistant lecturers',
+    required: false,
+    example: '',
+    hint: 'Up to 10 staff numbers or names, as AC0001; AC0002. Not changed when left empty',
+    also: ['assistants', 'assistantlecturer'],
+  },
+]
