@@ -117,7 +117,9 @@ export const createRegistrationRepository = (connection: Knex) => ({
         updated_at: now,
       })
       .onConflict('registration_key')
-      .ignore()
+      // Locks the row that is there for this transaction alone. Ignoring it would share the lock,
+      // and two tabs that both want to change the row then end in a deadlock.
+      .merge({ registration_key: key })
     await lockOnAllNodes(connection, table, [key])
     const row = await connection(table)
       .where({ registration_key: key })

@@ -1,3 +1,4 @@
+import { transactionRetries } from '../../../platform/database/unit-of-work'
 import { registrationMessages, registrationProblems } from '@portal/contracts'
 import { aChargeOf, aPaymentOf } from '../../../../test/payments'
 import { newId } from '../../../platform/ids'
@@ -226,9 +227,12 @@ it('gives the last place of a course to one of twenty', async () => {
 })
 
 it('stores one submission of ten at once', async () => {
+  const before = transactionRetries()
   const answers = await Promise.all(Array.from({ length: 10 }, () => submit(0, usual)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(answers.filter(({ code }) => code === 'draft-stale')).toHaveLength(9)
+  // They wait for each other, and none is rolled back.
+  expect(transactionRetries() - before).toBe(0)
   expect(await test.db('course_registration_versions')).toHaveLength(1)
 })
 
