@@ -22,8 +22,8 @@ const minutes = (count) => count * 60_000
 const tool = (file, args, options) =>
   run(process.execPath, [path.join(root, 'node_modules', file), ...args], options)
 const width = String(Math.min(4, os.availableParallelism()))
-/** A third of a test's time is waiting, for a database or a timer: two workers more than processors. */
-const testWorkers = String(Number(width) + 2)
+/** A fifth to a quarter of a test's time is waiting, for a database or a timer: one worker more than processors. */
+const testWorkers = String(Number(width) + 1)
 const turbo = (...tasks) =>
   tool('turbo/bin/turbo', ['run', ...tasks, `--concurrency=${width}`, '--output-logs=errors-only'])
 

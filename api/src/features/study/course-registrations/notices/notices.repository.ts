@@ -37,7 +37,8 @@ export const createNoticeRepository = (connection: Knex) => ({
     await connection(table)
       .insert({ id, last_student: '', created_at: now })
       .onConflict('id')
-      .ignore()
+      // Not ignored: that shares the lock, and two processes would end in a deadlock.
+      .merge({ id })
     await lockOnAllNodes(connection, table, [id])
     const row = await connection(table)
       .where({ id })
