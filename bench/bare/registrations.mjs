@@ -123,6 +123,8 @@ const toVersion = (version, lines) => ({
   decidedBy: null,
   reason: version.reason,
   exception: null,
+  assistance: null,
+  imported: null,
   courses: lines.map((row) => ({
     _id: row.id,
     code: row.code,
