@@ -3,6 +3,7 @@ import { useFormDialog } from '@portal/resource'
 import { TextField } from '@portal/ui'
 import { AddForm } from '../../../parts/AddForm'
 import { registrationsApi } from './registrations.api'
+import { StudentField } from './StudentField'
 
 const schema = () => import('./probation.schema').then(({ ProbationInput: form }) => form)
 
@@ -18,14 +19,7 @@ export function ProbationForm({ onStarted }: { onStarted: () => void }) {
   })
   return (
     <AddForm dialog={dialog} label="Put a student on probation" button="Put on probation">
-      <TextField
-        label="Student"
-        hint="Matric or application number"
-        subject="number"
-        autoCapitalize="characters"
-        autoComplete="off"
-        {...dialog.field('number')}
-      />
+      <StudentField field={dialog.field('number')} />
       <TextField
         label="Reason"
         hint="The student sees it"

@@ -3,6 +3,7 @@ import { useFormDialog } from '@portal/resource'
 import { TextField } from '@portal/ui'
 import { AddForm } from '../../../../parts/AddForm'
 import { registrationsApi } from '../registrations.api'
+import { StudentField } from '../StudentField'
 
 const schema = () => import('./credit.schema').then(({ CourseCreditInput: form }) => form)
 
@@ -18,14 +19,7 @@ export function CreditForm({ onGiven }: { onGiven: () => void }) {
   })
   return (
     <AddForm dialog={dialog} label="Credit a course" button="Credit course">
-      <TextField
-        label="Student"
-        hint="Matric or application number"
-        subject="number"
-        autoCapitalize="characters"
-        autoComplete="off"
-        {...dialog.field('number')}
-      />
+      <StudentField field={dialog.field('number')} />
       <TextField
         label="Course code"
         hint="Such as COM 101"
