@@ -64,12 +64,8 @@ export async function pageOfCredits(
   return { credits: rows.map(toCredit), meta: meta(await countOf(found())) }
 }
 
-/** The ids of the credited courses of each of these students who has some. */
-export async function creditsOf(
-  connection: Knex,
-  students: readonly string[],
-): Promise<{ student: string; course: string }[]> {
-  return connection('course_credits')
+/** A query of the credited courses of these students, with `student` and `course`. */
+export const creditsOf = (connection: Knex, students: readonly string[]): Knex.QueryBuilder =>
+  connection('course_credits')
     .whereIn('student_id', [...students])
-    .select<{ student: string; course: string }[]>({ student: 'student_id', course: 'course_id' })
-}
+    .select({ student: 'student_id', course: 'course_id' })

@@ -3,14 +3,14 @@ import type { Knex } from 'knex'
 import { creditsOf } from '../course-credits'
 import type { Attempt, Outcome } from './attempts.rules'
 
-interface Row {
-  student: string
-  course: string
+interface Registered {
   kind: CourseKind
   session_year: string
   semester: string
   outcome: Outcome
 }
+/** A course of a registration, or a credit. */
+type Row = { student: string; course: string } & (Registered | { kind: null })
 
 /** Before every semester: the course was passed elsewhere. */
 const credited = {
@@ -21,6 +21,15 @@ const credited = {
   credited: true,
 } as const
 
+function toAttempt({ course, ...row }: Row): Attempt {
+  if (row.kind === null) return { course, ...credited }
+  const { kind, session_year: sessionYear, semester, outcome } = row
+  return { course, kind, sessionYear, semester, outcome }
+}
+
+/** The columns of a row that a credit does not have. */
+const withoutSemester = ['kind', 'session_year', 'semester', 'outcome']
+
 /**
  * All courses of approved registrations of these students, and their course credits, by the id of
  * the student.
@@ -29,7 +38,10 @@ export async function attemptsOf(
   connection: Knex,
   students: readonly string[],
 ): Promise<Map<string, Attempt[]>> {
-  const rows: Row[] = await connection('course_registrations as row')
+  const credits = creditsOf(connection, students).select(
+    withoutSemester.map((name) => connection.raw('null as ??', [name])),
+  )
+  const rows = (await connection('course_registrations as row')
     .join('course_registration_lines as n', (on) => {
       on.on('n.registration_id', 'row.id').andOn('n.version', 'row.approved_version')
     })
@@ -44,11 +56,11 @@ export async function attemptsOf(
       semester: 'row.semester',
       outcome: 'n.outcome',
     })
+    // The columns of a union are in this order.
+    .unionAll(credits)) as Row[]
   const attempts = new Map<string, Attempt[]>()
-  for (const { student, session_year: sessionYear, ...row } of rows)
-    attempts.set(student, [...(attempts.get(student) ?? []), { ...row, sessionYear }])
-  for (const { student, course } of await creditsOf(connection, students))
-    attempts.set(student, [...(attempts.get(student) ?? []), { ...credited, course }])
+  for (const row of rows)
+    attempts.set(row.student, [...(attempts.get(row.student) ?? []), toAttempt(row)])
   return attempts
 }
 /** `attemptsOf`, bound to a connection. */

@@ -16,11 +16,17 @@ interface Row {
   draft_version: number
   draft_saved_at: string | null
 }
+interface Draft {
+  version: number
+  courses: string[]
+  savedAt: string | null
+}
 export interface StoredRegistration {
   id: string
+  /** The number of its last submission; 0 if there is none. */
   version: number
   formNumber: string | null
-  draft: { version: number; courses: string[]; savedAt: string | null }
+  draft: Draft
 }
 /** A semester of a student. */
 export interface Semester {
@@ -45,6 +51,8 @@ export interface NewVersion {
   exception: RegistrationException | null
   /** The member of staff who submits it for the student, with the reason. */
   assistance: { staff: string; reason: string } | null
+  draft: Draft
+  formNumber: string
   now: string
 }
 
@@ -88,6 +96,13 @@ const rowOf = (
   assistance_reason: assistance?.reason ?? null,
 })
 
+const draftColumns = ({ version, courses, savedAt }: Draft) => ({
+  draft_json: JSON.stringify(courses),
+  draft_version: version,
+  draft_saved_at: savedAt,
+  updated_at: savedAt,
+})
+
 /** Registrations of students, their submissions, and the choice that is not submitted. */
 export const createRegistrationRepository = (connection: Knex) => ({
   find: async (semester: Semester): Promise<StoredRegistration | null> => {
@@ -129,29 +144,18 @@ export const createRegistrationRepository = (connection: Knex) => ({
   },
 
   /** Call it with the row locked. */
-  saveDraft: async (
-    id: string,
-    version: number,
-    courses: readonly string[],
-    now: string,
-  ): Promise<void> => {
-    await connection(table)
-      .where({ id })
-      .update({
-        draft_json: JSON.stringify(courses),
-        draft_version: version,
-        draft_saved_at: now,
-        updated_at: now,
-      })
+  saveDraft: async (id: string, draft: Draft): Promise<void> => {
+    await connection(table).where({ id }).update(draftColumns(draft))
   },
 
-  /** Adds a submission. An approved one replaces all before; another one replaces those that wait. */
+  /** Adds a submission, and stores its draft. An approved one replaces all before; another one replaces those that wait. */
   submit: async (id: string, submission: NewVersion): Promise<void> => {
-    const { place, version, state, courses } = submission
-    await connection(versionTable)
-      .where({ registration_id: id })
-      .whereIn('state', state === 'approved' ? ['submitted', 'approved'] : ['submitted'])
-      .update({ state: 'replaced' })
+    const { place, version, state, courses, draft, formNumber } = submission
+    if (version > 1)
+      await connection(versionTable)
+        .where({ registration_id: id })
+        .whereIn('state', state === 'approved' ? ['submitted', 'approved'] : ['submitted'])
+        .update({ state: 'replaced' })
     await connection(versionTable).insert(rowOf(id, submission))
     if (courses.length > 0)
       await connection(lineTable).insert(
@@ -169,12 +173,10 @@ export const createRegistrationRepository = (connection: Knex) => ({
         version,
         offering_id: place.offering,
         level: place.level,
+        form_number: formNumber,
+        ...draftColumns(draft),
         ...(state === 'approved' && { approved_version: version }),
       })
-  },
-
-  setFormNumber: async (id: string, formNumber: string): Promise<void> => {
-    await connection(table).where({ id }).update({ form_number: formNumber })
   },
 })
 export type RegistrationRepository = ReturnType<typeof createRegistrationRepository>

@@ -141,19 +141,8 @@ async function store(
   const courses = page.courses.filter(({ _id }) => registration.draft.courses.includes(_id))
   const state = term.policy.adviserNeeded || exception ? 'submitted' : 'approved'
   const units = unitsOf(courses)
-  const { policyVersion } = term
-  await registrations.submit(registration.id, {
-    place: placeOf(term, texts),
-    version,
-    state,
-    units,
-    policyVersion,
-    courses,
-    exception,
-    assistance,
-    now,
-  })
-  if (state === 'approved') await replaceForm(registration.id, by, now)
+  const place = placeOf(term, texts)
+  if (state === 'approved' && registration.version > 0) await replaceForm(registration.id, by, now)
   await audit({
     by,
     action: actions[state][assistance ? 1 : 0],
@@ -166,14 +155,29 @@ async function store(
     },
     at: now,
   })
-  if (registration.formNumber !== null) return registration.formNumber
-  const formNumber = await nextFormNumber(term.session.sessionYear)
-  await registrations.setFormNumber(registration.id, formNumber)
+  // Late, because the counter is locked until the transaction ends.
+  const formNumber = registration.formNumber ?? (await nextFormNumber(term.session.sessionYear))
+  await registrations.submit(registration.id, {
+    place,
+    version,
+    state,
+    units,
+    policyVersion: term.policyVersion,
+    courses,
+    exception,
+    assistance,
+    draft: registration.draft,
+    formNumber,
+    now,
+  })
   return formNumber
 }
 
-/** Stores the choice. The row stays locked, so that two tabs or persons save one after the other. */
-async function saveChoice(
+/**
+ * The registration with this choice as its draft, which is not stored yet. The row stays locked, so
+ * that two tabs or persons save one after the other.
+ */
+async function lockedWith(
   { registrations }: RegistrationWork,
   term: Term,
   { version, courses }: RegistrationChoice,
@@ -181,10 +185,15 @@ async function saveChoice(
 ): Promise<StoredRegistration> {
   const stored = await registrations.lock(semesterOf(term), placeOf(term, texts), now)
   if (stored.draft.version !== version) throw refused(texts.stale, 'draft-stale')
-  const chosen = [...new Set(courses)]
-  await registrations.saveDraft(stored.id, version + 1, chosen, now)
-  return { ...stored, draft: { version: version + 1, courses: chosen, savedAt: now } }
+  const draft = { version: version + 1, courses: [...new Set(courses)], savedAt: now }
+  return { ...stored, draft }
 }
+
+/** All submissions, without a query before the first. */
+const versionsBefore = async (
+  { versionsOf }: PageReads,
+  { id, version }: StoredRegistration,
+): Promise<OwnRegistration['versions']> => (version > 0 ? versionsOf(id) : [])
 
 /**
  * The page, a save and a submission of a student's courses, for the student and for the academic
@@ -197,7 +206,7 @@ export const createRegistrationActs = (clock: Clock) => ({
   ): Promise<OwnRegistration> => {
     const term = await termOf(reads, student)
     const registration = await reads.registrations.find(semesterOf(term))
-    const versions = registration ? await reads.versionsOf(registration.id) : []
+    const versions = registration ? await versionsBefore(reads, registration) : []
     const present = await reads.controls.availability(control, controlOf(term))
     const stored = { registration, versions, control: present, texts: texts.problems }
     return pageOf(reads, term, stored, clock.today())
@@ -212,12 +221,13 @@ export const createRegistrationActs = (clock: Clock) => ({
     { student, texts }: Pick<Registering, 'student' | 'texts'>,
     choice: RegistrationChoice,
   ): Promise<{ id: string; page: OwnRegistration }> => {
-    const { controls, versionsOf } = repositories
+    const { controls, registrations } = repositories
     const term = await termOf(repositories, student)
     await assertMayChoose(repositories, term, choice, texts)
     const at = { texts, now: clock.instant() }
-    const registration = await saveChoice(repositories, term, choice, at)
-    const versions = await versionsOf(registration.id)
+    const registration = await lockedWith(repositories, term, choice, at)
+    await registrations.saveDraft(registration.id, registration.draft)
+    const versions = await versionsBefore(repositories, registration)
     const present = await controls.availability(control, controlOf(term))
     const stored = { registration, versions, control: present, texts: texts.problems }
     return { id: registration.id, page: await pageOf(repositories, term, stored, clock.today()) }
@@ -239,9 +249,9 @@ export const createRegistrationActs = (clock: Clock) => ({
     await assertMayChoose(repositories, term, choice, texts)
     const held = await controls.hold(control, controlOf(term))
     const now = clock.instant()
-    const registration = await saveChoice(repositories, term, choice, { texts, now })
+    const registration = await lockedWith(repositories, term, choice, { texts, now })
     await lockLimited(registration.draft.courses)
-    const versions = await versionsOf(registration.id)
+    const versions = await versionsBefore(repositories, registration)
     const stored = { registration, versions, control: held, texts: texts.problems }
     const page = await pageOf(repositories, term, stored, clock.today())
     const exception = exceptionOf(page, reason, texts)
