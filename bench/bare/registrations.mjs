@@ -32,15 +32,15 @@ async function readFacts(query, student) {
   const [offering] = await query(sql.offering, [record.offering_id])
   const semesters = await query(sql.semesters, [offering.structure_id])
   const [policy] = await query(sql.policies, [session.id, offering.id])
-  const attempts = await query(sql.attempts, [student])
+  const attempts = await query(sql.attempts, [student, student])
   const probations = await query(sql.probations, [`${student}:${session.id}`])
   const [control] = await query(sql.control, [session.id])
   await query(sql.extensions, [student])
   return { session, record, semesters, policy, attempts, probations, control }
 }
 
-/** The registration of the student, locked, with the choice as its draft. */
-async function lockDraft(query, { session, record }, { student, choice, now }) {
+/** The registration of the student, locked. */
+async function lock(query, { session, record }, { student, choice, now }) {
   const key = `${student}:${session.id}:${choice.semester}`
   await query(sql.addRegistration, [
     crypto.randomUUID(),
@@ -54,14 +54,12 @@ async function lockDraft(query, { session, record }, { student, choice, now }) {
     now,
   ])
   const [registration] = await query(sql.lockRegistration, [key])
-  await query(sql.saveDraft, [JSON.stringify(choice.courses), 1, now, now, registration.id])
   return registration
 }
 
 async function offeredCourses(query, { session, record }, { registration, choice }) {
   const limited = await query(sql.limited, [choice.courses])
   if (limited.length > 0) await query(sql.lockCourses, [limited.map(({ id }) => id)])
-  await query(sql.versions, [registration.id])
   const rows = await query(sql.courses, [session.id, record.offering_id, choice.semester])
   const taken = await query(sql.taken, [limited.map(({ id }) => id), registration.id])
   const required = await query(sql.prerequisites, [rows.map(({ course_id }) => course_id)])
@@ -88,14 +86,9 @@ async function offeredCourses(query, { session, record }, { registration, choice
     }))
 }
 
-async function store(query, registration, { chosen, policy, student, now, session }) {
+async function store(query, registration, { chosen, facts, student, choice, now }) {
+  const { policy, session, record } = facts
   const units = sum(chosen)
-  await query(sql.replace, [registration.id])
-  await query(sql.addVersion, [registration.id, 1, units, policy.version, now, now])
-  await query(sql.addLines, [
-    chosen.map(({ _id, units: own }) => [registration.id, 1, _id, own, false]),
-  ])
-  await query(sql.approve, [registration.id])
   await query(sql.audit, [
     crypto.randomUUID(),
     now,
@@ -108,7 +101,13 @@ async function store(query, registration, { chosen, policy, student, now, sessio
   await query(sql.addToCounter, [counter])
   const [{ value }] = await query(sql.counter, [counter])
   const formNumber = `CF-${session.session_year.slice(0, 4)}-${String(value).padStart(6, '0')}`
-  await query(sql.setFormNumber, [formNumber, registration.id])
+  await query(sql.addVersion, [registration.id, 1, units, policy.version, now, now])
+  await query(sql.addLines, [
+    chosen.map(({ _id, units: own }) => [registration.id, 1, _id, own, false]),
+  ])
+  const draft = JSON.stringify(choice.courses)
+  const place = [record.offering_id, 1]
+  await query(sql.approve, [...place, formNumber, draft, now, now, registration.id])
   const [version] = await query(sql.versions, [registration.id])
   const lines = await query(sql.lines, [registration.id])
   return { formNumber, version, lines }
@@ -141,13 +140,17 @@ const toVersion = (version, lines) => ({
 async function submit(query, student, choice) {
   const facts = await readFacts(query, student)
   const now = new Date().toISOString()
-  const registration = await lockDraft(query, facts, { student, choice, now })
+  const registration = await lock(query, facts, { student, choice, now })
   const courses = await offeredCourses(query, facts, { registration, choice })
   await query(sql.charges, [student])
+  await query(
+    sql.dealings,
+    Array.from({ length: 5 }, () => student),
+  )
   const chosen = courses.filter(({ _id }) => choice.courses.includes(_id))
   const { session, record, policy } = facts
   if (sum(chosen) > policy.max_units) throw new Error('too many units')
-  const stored = await store(query, registration, { chosen, policy, student, now, session })
+  const stored = await store(query, registration, { chosen, facts, student, choice, now })
   return {
     applicationNumber: record.application_number,
     session: { _id: session.id, sessionYear: session.session_year },

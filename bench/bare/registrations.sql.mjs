@@ -53,7 +53,8 @@ export const attempts = `
   pc.semester as semester, n.outcome as outcome from course_registrations as pc inner join
   course_registration_lines as n on n.registration_id = pc.id and n.version = pc.approved_version inner join
   program_courses as c on c.id = n.program_course_id inner join academic_sessions as a on a.id = pc.session_id
-  where pc.student_id in (?)`
+  where pc.student_id in (?) union all select student_id as student, course_id as course, null as kind,
+  null as session_year, null as semester, null as outcome from course_credits where student_id in (?)`
 
 export const probations = `
   select student_id, reason from student_probations where active_key in (?)`
@@ -69,16 +70,13 @@ export const extensions = `
   id asc`
 
 export const addRegistration = `
-  insert ignore into course_registrations (id, student_id, session_id, semester, registration_key, offering_id,
-  level, created_at, updated_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?)`
+  insert into course_registrations (id, student_id, session_id, semester, registration_key, offering_id, level,
+  created_at, updated_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?) on duplicate key update registration_key =
+  values(registration_key)`
 
 export const lockRegistration = `
   select id, version, form_number, draft_json, draft_version, draft_saved_at from course_registrations where
   registration_key = ? limit 1 for update`
-
-export const saveDraft = `
-  update course_registrations set draft_json = ?, draft_version = ?, draft_saved_at = ?, updated_at = ? where id
-  = ?`
 
 export const limited = `
   select id from program_courses where id in (?) and capacity is not null order by id`
@@ -89,8 +87,10 @@ export const lockCourses = `
 export const versions = `
   select v.version as version, v.state as state, v.units as units, v.submitted_at as submitted_at, v.decided_at
   as decided_at, v.reason as reason, v.exception_reason as exception_reason, v.exception_json as exception_json,
-  d.first_name as first_name, d.last_name as last_name from course_registration_versions as v left join staff as
-  d on d.id = v.decided_by where v.registration_id = ? order by v.version desc`
+  d.first_name as first_name, d.last_name as last_name, v.assistance_reason as assistance_reason, v.import_file
+  as import_file, h.first_name as helper_first, h.last_name as helper_last from course_registration_versions as
+  v left join staff as d on d.id = v.decided_by left join staff as h on h.id = v.submitted_by where
+  v.registration_id = ? order by v.version desc`
 
 export const courses = `
   select pc.id as id, pc.course_id as course_id, k.code as code, k.title as title, pc.units as units,
@@ -125,9 +125,16 @@ export const charges = `
   join session_control_sets as e on e.session_id = c.session_id left join payment_controls as p on p.set_id =
   e.id and p.charge_id = c.id where s.id = ? and (c.session_id = s.session_id or a.open_key = 'open')`
 
-export const replace = `
-  update course_registration_versions set state = 'replaced' where registration_id = ? and state in
-  ('submitted', 'approved')`
+export const dealings = `
+  select charge_id, coalesce(settled_at, paid_at, updated_at) as at, payment_ref as reference, amount_kobo,
+  'settled' as what from student_payments where student_id = ? and settled_key is not null union all select
+  charge_id, created_at as at, payment_ref as reference, amount_kobo, 'open' as what from student_payments where
+  student_id = ? and status = 'pending' union all select charge_id, created_at as at, null as reference,
+  amount_kobo, kind as what from charge_adjustments where student_id = ? and taken_back_at is null union all
+  select charge_id, created_at as at, reference, amount_kobo, 'proof' as what from bank_payments where
+  student_id = ? and state = 'submitted' union all select charge_id, created_at as at, due_on as reference,
+  late_fee_kobo as amount_kobo, 'extension' as what from deadline_extensions where student_id = ? and
+  taken_back_at is null order by at asc`
 
 export const addVersion = `
   insert into course_registration_versions (registration_id, version, state, units, policy_version,
@@ -138,7 +145,8 @@ export const addLines = `
   ?`
 
 export const approve = `
-  update course_registrations set version = 1, approved_version = 1 where id = ?`
+  update course_registrations set version = 1, offering_id = ?, level = ?, form_number = ?, draft_json = ?,
+  draft_version = 1, draft_saved_at = ?, updated_at = ?, approved_version = 1 where id = ?`
 
 export const audit = `
   insert into audit_log (id, at, actor_kind, actor_id, action, address, record, after_json, request_id) values
@@ -149,9 +157,6 @@ export const addToCounter = `
 
 export const counter = `
   select value from counters where name = ? limit 1`
-
-export const setFormNumber = `
-  update course_registrations set form_number = ? where id = ?`
 
 export const lines = `
   select pc.id as id, pc.course_id as course_id, k.code as code, k.title as title, n.units as units,

@@ -3,6 +3,7 @@
 // students, and the choice that each of them submits.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { insertStudentRows } from '../../api/src/features/students/records/index.ts'
+import { noticeKey } from '../../api/src/features/study/course-registrations/notices/notices.rules.ts'
 import { openDatabase } from '../../api/src/platform/database/database.ts'
 
 const [databaseUrl, databaseFile, count] = process.argv.slice(2)
@@ -34,6 +35,13 @@ await db('registration_policies').insert({
   fee_share: 0,
   version: 1,
   ...at,
+})
+// The mails about the opening belong to no submission.
+await db('registration_notices').insert({
+  id: noticeKey('opened', session.id, { semester: '1' }, null),
+  last_student: '',
+  created_at: now,
+  done_at: now,
 })
 const courses = await db('program_courses')
   .where({ session_id: session.id, offering_id: offering.id, year: 1, semester: '1', active: true })

@@ -10,7 +10,7 @@ import { answers, freePort, startServer, temporaryFolder } from '../lib/processe
 import { ms, range, ratio, rate, table } from '../lib/print.mjs'
 import { spread } from '../lib/numbers.mjs'
 import { buildApi, startProduct } from '../lib/product.mjs'
-import { burst, openingMinute, submitOne } from './submit.mjs'
+import { burst, cpuAt, openingMinute, submitOne } from './submit.mjs'
 
 const fileOf = (name) => fileURLToPath(new URL(name, import.meta.url))
 /** Students of one burst, and of the opening minute. */
@@ -72,8 +72,18 @@ async function rowsOf(database) {
   return counts.map(([[{ total }]]) => Number(total))
 }
 
-/** Bursts on the product and on the bare server in turns. Both must store the same number of rows. */
-async function besideBare(cleanup, { rounds, log }) {
+/** Runs `work`, which must store the rows of this number of submissions. */
+async function checkRows(database, { submissions, courses }, work) {
+  const before = await rowsOf(database)
+  const result = await work()
+  const added = (await rowsOf(database)).map((total, index) => total - before[index])
+  const expected = [submissions, submissions, submissions * courses, submissions]
+  if (String(added) !== String(expected)) throw new Error(`${added} rows added, not ${expected}`)
+  return result
+}
+
+/** MariaDB with the portal and the bare server, and students for each of them. */
+async function startBoth(cleanup, count) {
   const secret = crypto.randomBytes(32).toString('base64url')
   const url = await startMariadb(cleanup)
   const env = { DATABASE_URL: url, SESSION_SECRET: secret }
@@ -82,24 +92,37 @@ async function besideBare(cleanup, { rounds, log }) {
   const bare = await startBare(cleanup, folder, env)
   const database = await mysql.createConnection(url)
   cleanup.defer(() => database.end())
-  const { cookies, choice } = await prepare({ url, secret }, (2 * rounds + 3) * each)
-  const next = (count) => cookies.splice(0, count)
-  await checkSame({ product, bare }, next(2), choice)
-  const servers = { product, bare }
-  for (const server of Object.values(servers)) await burst(server, next(each / 2 - 1), choice)
-  log(`registrations: ${rounds} rounds of ${each} submissions each way`)
+  return { servers: { product, bare }, database, ...(await prepare({ url, secret }, count)) }
+}
+
+/**
+ * Bursts on the product and on the bare server in turns. CPU is measured while both answer at half
+ * of the slower one's rate: a busy MariaDB needs no wake-ups, and each is CPU time of the sender.
+ */
+async function besideBare(cleanup, { rounds, log }) {
+  const count = (2 * 2 * rounds + 3) * each
+  const { servers, database, cookies, choice } = await startBoth(cleanup, count)
+  const next = (length) => cookies.splice(0, length)
+  await checkSame(servers, next(2), choice)
+  const warmUp = []
+  for (const server of Object.values(servers))
+    warmUp.push(await burst(server, next(each / 2 - 1), choice))
+  const rate = Math.min(...warmUp.map(({ perSecond }) => perSecond)) / 2
+  log(
+    `registrations: ${rounds} rounds of ${each} submissions each way, CPU at ${ms(rate)} a second`,
+  )
   const found = { product: [], bare: [] }
+  const submissions = { submissions: 2 * each, courses: choice.courses.length }
   for (let round = 0; round < rounds; round += 1)
-    for (const side of round % 2 ? ['bare', 'product'] : ['product', 'bare']) {
-      const before = await rowsOf(database)
-      found[side].push(await burst(servers[side], next(each), choice))
-      const added = (await rowsOf(database)).map((total, index) => total - before[index])
-      const expected = [each, each, each * choice.courses.length, each]
-      if (String(added) !== String(expected))
-        throw new Error(`${side} has stored ${added} rows, not ${expected}`)
-    }
+    for (const side of round % 2 ? ['bare', 'product'] : ['product', 'bare'])
+      found[side].push(
+        await checkRows(database, submissions, async () => ({
+          ...(await burst(servers[side], next(each), choice)),
+          cpu: await cpuAt(servers[side], next(each), choice, rate),
+        })),
+      )
   log('registrations: the opening minute on MariaDB')
-  return { ...found, minute: await openingMinute(product, next(each), choice) }
+  return { ...found, minute: await openingMinute(servers.product, next(each), choice) }
 }
 
 /** The opening minute on the embedded database. */

@@ -21,35 +21,38 @@ export const submitOne = async (server, cookie, choice) =>
 /** All students as fast as the server answers, twenty at a time. */
 export async function burst(server, cookies, choice) {
   const [waiting, times] = [[...cookies], []]
-  const [cpu, began] = [cpuSeconds(server.pid), performance.now()]
+  const began = performance.now()
   await Promise.all(
     Array.from({ length: 20 }, async () => {
       for (let cookie = waiting.pop(); cookie; cookie = waiting.pop())
         times.push((await submit(server, cookie, choice)).ms)
     }),
   )
-  return {
-    times,
-    perSecond: (cookies.length / (performance.now() - began)) * 1000,
-    cpu: ((cpuSeconds(server.pid) - cpu) * 1000) / cookies.length,
-  }
+  return { times, perSecond: (cookies.length / (performance.now() - began)) * 1000 }
 }
 
-/**
- * All students within the opening minute. Each has a moment of their own, and half of them come in
- * the first ten seconds. A late answer does not delay the next student.
- */
-export async function openingMinute(server, cookies, choice) {
-  const half = Math.ceil(cookies.length / 2)
+/** Each student at a moment in ms after the begin. A late answer does not delay the next student. */
+function atMoments(server, { cookies, choice }, momentOf) {
   const began = performance.now()
   return Promise.all(
     cookies.map(async (cookie, nth) => {
-      const due =
-        nth < half
-          ? (nth / half) * 10_000
-          : 10_000 + ((nth - half) / (cookies.length - half)) * 50_000
-      await sleep(due - (performance.now() - began))
+      await sleep(momentOf(nth) - (performance.now() - began))
       return (await submit(server, cookie, choice)).ms
     }),
+  )
+}
+
+/** The CPU ms of a submission while the server answers at this rate. */
+export async function cpuAt(server, cookies, choice, perSecond) {
+  const before = cpuSeconds(server.pid)
+  await atMoments(server, { cookies, choice }, (nth) => (nth / perSecond) * 1000)
+  return ((cpuSeconds(server.pid) - before) * 1000) / cookies.length
+}
+
+/** All students within the opening minute, half of them in the first ten seconds. */
+export function openingMinute(server, cookies, choice) {
+  const half = Math.ceil(cookies.length / 2)
+  return atMoments(server, { cookies, choice }, (nth) =>
+    nth < half ? (nth / half) * 10_000 : 10_000 + ((nth - half) / (cookies.length - half)) * 50_000,
   )
 }
