@@ -1,8 +1,8 @@
 import fastify from 'fastify'
-import { operation } from '@portal/contracts'
+import { operation, operations } from '@portal/contracts'
 import { z } from 'zod'
 import { demandAccess } from './guard'
-import { responseSchema } from './response-schema'
+import { compileReply, responseSchema } from './reply-serializer'
 import { serve } from './serve'
 
 const row = z.object({
@@ -67,6 +67,11 @@ it('is a failure, not half a reply, when a promised field is missing', async () 
 
 it('writes a nullable object without trying branches', () => {
   expect(JSON.stringify(responseSchema(row))).not.toContain('anyOf')
+})
+
+it('has a serialiser for each operation of the contract', () => {
+  const kinds = operations.map(({ response }) => typeof compileReply(response))
+  expect(kinds).toEqual(operations.map(() => 'function'))
 })
 
 it('does not start with a route that declares no access', () => {

@@ -5,7 +5,7 @@ import { withRequestId } from '../request-id'
 import { admit } from './access'
 import { anonymous, type Actor, type Origin } from '../actor'
 import { conditionalGet } from './conditional-get'
-import { responseSchema } from './response-schema'
+import { replySerializer } from './reply-serializer'
 import { validator, nothing } from './validation'
 
 type Sent<O, K extends 'params' | 'query' | 'body'> =
@@ -85,7 +85,7 @@ function register<O extends OperationSpec>(
   operation: O,
   handler: (call: Call<O>) => unknown,
   options: ServeOptions,
-  response?: Record<string, unknown>,
+  response?: z.ZodType,
 ): void {
   const status = operation.status ?? 200
   app.route({
@@ -101,6 +101,7 @@ function register<O extends OperationSpec>(
     ...(operation.bodyLimit !== undefined && { bodyLimit: operation.bodyLimit }),
     schema: { ...taken(operation), ...(response && { response: { [status]: response } }) },
     validatorCompiler: validator as FastifySchemaCompiler<unknown>,
+    ...(response && { serializerCompiler: () => replySerializer(response) }),
     ...(options.conditionalGet && { onSend: conditionalGet }),
     async onRequest(request) {
       request.actor =
@@ -125,7 +126,7 @@ export function serve<const O extends OperationSpec, const R extends ReplyOf<O>>
   handler: (call: Call<O>) => Promise<R> | R,
   options: ServeOptions = {},
 ): void {
-  register(app, operation, handler, options, responseSchema(operation.response))
+  register(app, operation, handler, options, operation.response)
 }
 
 /** Like `serve`, for an operation that returns a file. */
