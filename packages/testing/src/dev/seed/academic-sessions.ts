@@ -37,11 +37,13 @@ export const controlSet = (on: readonly SessionControlName[]): SessionControls =
 export function createAcademicSessions({
   applications = 'open',
   admission = true,
+  registration = false,
   noControls = false,
 }: Scenario): SessionWithControls[] {
   const on: SessionControlName[] = []
   if (applications === 'open') on.push('application')
   if (admission) on.push('admissionProcessing')
+  if (registration) on.push('courseRegistration')
   const present: SessionWithControls = {
     session: anAcademicSession({
       startDate: '2025-09-29',

@@ -1,6 +1,7 @@
 import type {
   AssistantLecturer,
   Course,
+  CourseKind,
   Prerequisite,
   ProgramCourse,
   StaffChoice,
@@ -32,6 +33,9 @@ const taught = [
   ['STA 112', 'Elementary Probability'],
 ] as const
 
+/** The kinds of courses that are not core. */
+const kinds: Readonly<Record<string, CourseKind>> = { 'STA 111': 'general', 'STA 112': 'elective' }
+
 /**
  * Seven courses in two programs each, enough for a second page; every fifth has no lecturer yet.
  */
@@ -50,7 +54,7 @@ export function createCourses(
         program,
         session,
         year: 1 + (nth % 2),
-        kind: course.code === 'STA 112' ? 'elective' : 'core',
+        kind: kinds[course.code] ?? 'core',
         lecturer: (nth + at) % 5 === 4 ? null : (lecturers[(nth + at) % lecturers.length] ?? null),
       }),
     ),

@@ -37,6 +37,7 @@ import { createRegistrations, type Registrations } from './registrations'
 import { createRollovers } from './rollovers'
 import { createScholarships } from './scholarships'
 import { createStructure, type Structure } from './structure'
+import { seedStudy } from './study'
 
 /** Something that the real portal would have sent by email. */
 export interface Mail {
@@ -108,7 +109,7 @@ export function seedDatabase(scenario: Scenario): MockDatabase {
   const structure = createStructure()
   const [staff, courses] = [members(), createCourses(structure, session)]
   const office = createStaffOffice(staff, courses.lecturers)
-  return {
+  const db: MockDatabase = {
     scenario,
     people: [applicant, ...rest],
     members: staff,
@@ -140,4 +141,6 @@ export function seedDatabase(scenario: Scenario): MockDatabase {
     mails: [],
     outbox: createOutbox(scenario.lists === 'empty' ? [] : [applicant, ...rest]),
   }
+  seedStudy(db, { ...scenario, session })
+  return db
 }

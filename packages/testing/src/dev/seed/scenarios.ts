@@ -5,11 +5,20 @@ import type { AreaName } from '@portal/kit'
 export type Stage =
   'registered' | 'mailed-password' | 'submitted' | 'admitted' | 'rejected' | 'enrolled'
 
+/** The earlier semesters of an enrolled student. */
+export type Study = 'second-year' | 'carry-over' | 'probation' | 'spill-over'
+
 /** A state of the institution for development. Defaults: an open session, full lists. */
 export interface Scenario {
   id: string
   label: string
   stage?: Stage
+  /** Absent: the student is in the first semester. */
+  study?: Study
+  /** Whether students of the second level have registered, waited or been returned. */
+  secondLevel?: boolean
+  /** Whether students may register courses. */
+  registration?: boolean
   /** Whether people can apply: the open session, with its switch off, or no open session at all. */
   applications?: 'open' | 'closed' | 'no-session'
   /** Whether the admission office may decide. */
@@ -29,6 +38,21 @@ const lists: readonly OperationKey[] = [
   'GET /program-courses/page',
 ]
 
+const studied = (
+  [
+    ['second-year', 'Second year'],
+    ['carry-over', 'Second year, with a carry-over'],
+    ['probation', 'Second year, on probation'],
+    ['spill-over', 'After the last year, with a carry-over'],
+  ] as const
+).map(([study, label]): Scenario => ({
+  id: study,
+  label,
+  stage: 'enrolled',
+  study,
+  registration: true,
+}))
+
 /** The scenarios of each area; the first one is where it starts. A new one is a line here. */
 export const scenarios: Record<AreaName, readonly [Scenario, ...Scenario[]]> = {
   'mfe-public': [
@@ -46,7 +70,8 @@ export const scenarios: Record<AreaName, readonly [Scenario, ...Scenario[]]> = {
     { id: 'submitted', label: 'Form submitted', stage: 'submitted' },
     { id: 'admitted', label: 'Admitted', stage: 'admitted' },
     { id: 'rejected', label: 'Not admitted', stage: 'rejected' },
-    { id: 'enrolled', label: 'Enrolled', stage: 'enrolled' },
+    { id: 'enrolled', label: 'Enrolled', stage: 'enrolled', registration: true },
+    ...studied,
     { id: 'closed', label: 'Applications closed', applications: 'closed' },
     { id: 'no-session', label: 'No open session', applications: 'no-session' },
   ],
@@ -62,7 +87,7 @@ export const scenarios: Record<AreaName, readonly [Scenario, ...Scenario[]]> = {
     },
   ],
   'mfe-staff-academics': [
-    { id: 'full', label: 'Full lists' },
+    { id: 'full', label: 'Full lists', registration: true, secondLevel: true },
     { id: 'empty', label: 'Empty lists', lists: 'empty' },
     { id: 'failing', label: 'Lists do not load', fails: lists },
     { id: 'no-controls', label: 'Sessions without switches', noControls: true },

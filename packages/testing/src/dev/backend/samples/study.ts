@@ -34,9 +34,16 @@ const choiceFor = (db: MockDatabase) => ({
 /** The params of a registration of the first student, who waits for an adviser. */
 function waiting(db: MockDatabase) {
   const { _id: id } = applicant(db)
+  const chosen = choiceOf(db).body.courses
+  const courses = db.courses.placed
+    .filter(({ _id }) => chosen.includes(_id))
+    .map(({ _id, course: { code, title }, units, kind }) => {
+      const registered = { _id, code, title, units, kind, lecturer: null }
+      return { ...registered, carryOver: false, offered: true }
+    })
   db.registrations.own[id] = {
     draft: { version: 1, courses: [], savedAt: null },
-    versions: [aRegistrationVersion({ state: 'submitted', decidedAt: null })],
+    versions: [aRegistrationVersion({ state: 'submitted', decidedAt: null, courses })],
     formNumber: 'CF-2025-000001',
   }
   return { params: { id } }

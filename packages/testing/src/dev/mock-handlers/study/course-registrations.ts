@@ -4,9 +4,8 @@ import {
   mayAskForException,
   registrationMessages,
   registrationProblems,
-  suggestedOf,
+  suggestionWithin,
   unitsOf,
-  usualPolicy,
   type Assistance,
   type OfferedCourse,
   type OwnRegistration,
@@ -25,60 +24,14 @@ import type { StoredRegistration } from '../../seed/registrations'
 import { openSession } from '../academics/open-session'
 import { availability } from '../academics/session-controls'
 import type { MockHandlers } from '../mock-handler'
+import { placeOf } from './earlier-semesters'
+import { offeredTo, policyOf, rulesFor } from './offered-courses'
 
 const now = (): string => new Date().toISOString()
-/** The mocks know students of the first level only. */
-const level = 1
-
 function personOf(actor: Actor): Person {
   if (actor.kind !== 'student') throw notFound()
   return actor.person
 }
-
-function policyOf({ registrations }: MockDatabase, session: string, program: string) {
-  const own = registrations.policies.filter((policy) => policy.session === session)
-  return (
-    own.find((policy) => policy.program?._id === program) ??
-    own.find((policy) => policy.program === null) ?? { ...usualPolicy }
-  )
-}
-
-/** All prerequisites: the mocks know no earlier semesters. */
-const requiredBy = (
-  { prerequisites }: MockDatabase['courses'],
-  id: string,
-): OfferedCourse['requires'] =>
-  prerequisites
-    .filter(({ of }) => of === id)
-    .map(({ course: { _id: course, code }, kind }) => ({ course, code, kind }))
-
-const offeredIn = (
-  { courses }: MockDatabase,
-  { session, program, semester }: Record<'session' | 'program' | 'semester', string>,
-): OfferedCourse[] =>
-  courses.placed
-    .filter(
-      (each) =>
-        each.session._id === session &&
-        each.program._id === program &&
-        each.semester === semester &&
-        each.year === level &&
-        each.active,
-    )
-    .map(({ _id, course: { _id: course, code, title }, units, kind, lecturer, capacity }) => ({
-      _id,
-      course,
-      code,
-      title,
-      units,
-      kind,
-      level,
-      carryOver: false,
-      lecturer: lecturer && `${lecturer.first_name} ${lecturer.last_name}`,
-      capacity,
-      placesLeft: capacity,
-      requires: requiredBy(courses, course),
-    }))
 
 /** The sentences for the student, or for the academic office that acts for the student. */
 export interface MockTexts {
@@ -98,31 +51,13 @@ const closed = (
   return { rule, course: null, code: null, ...texts.problems[rule]() }
 }
 
-/** The rules for the student's program, with the units of the program where they have none. */
-function rulesFor(db: MockDatabase, session: string, program: string) {
-  const offering = db.structure.offerings.find(({ _id }) => _id === program)
-  const stored = policyOf(db, session, program)
-  const { semester, adviserNeeded, feeShare, changeDays } = stored
-  return {
-    semester,
-    policy: {
-      adviserNeeded,
-      feeShare,
-      changeDays,
-      minUnits: stored.minUnits ?? offering?.minUnits ?? 1,
-      maxUnits: stored.maxUnits ?? offering?.maxUnits ?? 24,
-      limit: { kind: 'usual' as const, reason: null },
-    },
-  }
-}
-
-/** The stored registration, or a new one that suggests the courses that are not electives. */
+/** The stored registration, or a new one with the suggested courses. */
 function storedOr(
   { registrations }: MockDatabase,
   student: string,
-  courses: readonly OfferedCourse[],
+  { courses, maxUnits }: { courses: readonly OfferedCourse[]; maxUnits: number },
 ): StoredRegistration {
-  const suggestion = suggestedOf(courses).map(({ _id }) => _id)
+  const suggestion = suggestionWithin(courses, maxUnits).map(({ _id }) => _id)
   return (
     registrations.own[student] ?? {
       draft: { version: 0, courses: suggestion, savedAt: null },
@@ -141,16 +76,19 @@ export function pageOf(
   const session = openSession(db)
   if (!session) throw notFound(registrationMessages.noSession)
   const { _id: id, sessionYear } = session
-  const { semester, policy } = rulesFor(db, id, student.program._id)
-  const courses = offeredIn(db, { session: id, program: student.program._id, semester })
-  const own = storedOr(db, student._id, courses)
+  const stored = policyOf(db, id, student.program._id)
+  const { semester } = stored
+  const { level, spillOver } = placeOf(db, student)
+  const courses = offeredTo(db, student, { session: id, semester })
+  const policy = rulesFor(db, student, { stored, courses })
+  const own = storedOr(db, student._id, { courses, maxUnits: policy.maxUnits })
   const control = availability(db, 'courseRegistration', student.applicationNumber)
   return {
     applicationNumber: student.applicationNumber,
     session: { _id: id, sessionYear },
     semester,
     level,
-    spillOver: false,
+    spillOver,
     program: student.program,
     enrolled: student.matricNumber !== null,
     control,

@@ -3,9 +3,7 @@ import { success } from '../../../answers'
 import type { MockDatabase } from '../../seed/database'
 import { openSession } from '../academics/open-session'
 import type { MockHandlers } from '../mock-handler'
-
-/** The mocks know students of the first level only. */
-const level = 1
+import { placeOf } from './earlier-semesters'
 
 const enrolled = ({ people }: MockDatabase): Student[] =>
   people
@@ -21,8 +19,10 @@ export function coverageOf(db: MockDatabase): CoverageRow[] {
   const rows = new Map<string, CoverageRow>()
   for (const student of enrolled(db)) {
     const { program } = student
-    const row = rows.get(program._id) ?? {
-      _id: `${program._id}:${String(level)}`,
+    const { level } = placeOf(db, student)
+    const key = `${program._id}:${String(level)}`
+    const row = rows.get(key) ?? {
+      _id: key,
       program,
       level,
       students: 0,
@@ -33,18 +33,18 @@ export function coverageOf(db: MockDatabase): CoverageRow[] {
     }
     row.students += 1
     row[columnOf(db, student)] += 1
-    rows.set(program._id, row)
+    rows.set(key, row)
   }
   return [...rows.values()]
 }
 
-const toMissing = (student: Student): MissingStudent => ({
+const toMissing = (db: MockDatabase, student: Student): MissingStudent => ({
   _id: student._id,
   applicationNumber: student.applicationNumber,
   matricNumber: student.matricNumber ?? '',
   name: [student.firstname, student.othername, student.lastname].filter(Boolean).join(' '),
   program: student.program,
-  level,
+  level: placeOf(db, student).level,
   email: student.email,
   phone: student.phone,
 })
@@ -52,7 +52,7 @@ const toMissing = (student: Student): MissingStudent => ({
 export const missingStudents = (db: MockDatabase): MissingStudent[] =>
   enrolled(db)
     .filter((student) => columnOf(db, student) === 'missing')
-    .map(toMissing)
+    .map((student) => toMissing(db, student))
 
 /** Which students have registered their courses, for the academic office. */
 export const registrationCoverageHandlers: MockHandlers = {
@@ -62,7 +62,7 @@ export const registrationCoverageHandlers: MockHandlers = {
     const { program, q = '', page = 1, pageSize = 10 } = query
     const students = missingStudents(db)
       .filter((student) => !program || student.program._id === program)
-      .filter(() => query.level === undefined || query.level === level)
+      .filter(({ level }) => query.level === undefined || query.level === level)
       .filter(({ name }) => name.toLowerCase().includes(q.toLowerCase()))
     return {
       ...success({ students: students.slice((page - 1) * pageSize, page * pageSize) }),

@@ -15,6 +15,9 @@ import { conflict, notFound, Refusal, wrong } from '../../backend/refusal'
 import type { MockDatabase } from '../../seed/database'
 import { openSession } from '../academics/open-session'
 import type { MockHandlers } from '../mock-handler'
+import { pageOf } from '../records'
+import { placeOf } from './earlier-semesters'
+import { checkOf } from './registration-checks'
 
 const isDecided = (state: RegistrationState): state is DecidedState =>
   (decidedStates as readonly string[]).includes(state)
@@ -46,16 +49,17 @@ function lateDaysOf({
 /** The registration of a student, by the student's id, which is also its own id here. */
 function registrationOf(db: MockDatabase, id: string): RegistrationToDecide | undefined {
   const [newest, ...earlier] = db.registrations.own[id]?.versions ?? []
-  const student = db.people.find((person) => person.student._id === id)?.student
+  const person = db.people.find(({ student }) => student._id === id)
   const session = openSession(db)
-  if (!newest || !student || !session || !isDecided(newest.state)) return undefined
+  if (!newest || !person || !session || !isDecided(newest.state)) return undefined
+  const { student } = person
   const { version, state, units, submittedAt, decidedAt, decidedBy, reason } = newest
   const { exception, assistance, imported, courses } = newest
   return {
     _id: id,
     student: namesOf(student),
     program: student.program,
-    level: 1,
+    level: placeOf(db, student).registered,
     session: { _id: session._id, sessionYear: session.sessionYear },
     semester: '1',
     version,
@@ -69,15 +73,9 @@ function registrationOf(db: MockDatabase, id: string): RegistrationToDecide | un
     assistance,
     imported,
     formNumber: formNumberOf(db, id),
-    // The mocks check nothing: a submission without problems has none later.
-    check: state === 'submitted' ? (exception ? 'exception' : 'clear') : null,
     lateDays: lateDaysOf(newest),
     courses,
-    problems: [],
-    leftOut: [],
-    minUnits: 6,
-    maxUnits: 18,
-    limit: { kind: 'usual', reason: null },
+    ...checkOf(db, person, newest),
     mayOverride: true,
     earlier,
   }
@@ -129,6 +127,7 @@ function decided(
     throw new Refusal(409, decisionMessages.changed, { code: 'registration-changed' })
   if (found.state === 'approved') throw conflict(decisionMessages.alreadyApproved(found.decidedBy))
   if (found.state === 'returned') throw conflict(decisionMessages.alreadyReturned(found.decidedBy))
+  if (state === 'approved' && found.check === 'broken') throw conflict(decisionMessages.broken)
   const [newest] = db.registrations.own[id]?.versions ?? []
   if (newest)
     Object.assign(newest, {
@@ -143,17 +142,32 @@ function decided(
 /** Course registrations for the academic office. The mocks know no offices. */
 export const registrationDecisionHandlers: MockHandlers = {
   'GET /course-registrations': ({ db, query }) => {
-    const { state, waiting, page = 1, pageSize = 10, q = '' } = query
-    const rows = checkedRegistrations(db).filter(
+    const { state, waiting, program, level, semester } = query
+    const found = checkedRegistrations(db).filter(
       (row) =>
         (!state || row.state === state) &&
         (!waiting || row.lateDays !== null) &&
-        row.student.name.toLowerCase().includes(q.toLowerCase()),
+        (!program || row.program._id === program) &&
+        (level === undefined || row.level === level) &&
+        (!semester || row.semester === semester),
     )
-    return {
-      ...success({ registrations: rows, offices: null }),
-      meta: { total: rows.length, page, pageSize },
-    }
+    const { rows, meta } = pageOf(
+      found,
+      { ...query, pageSize: query.pageSize ?? 10, sort: query.sort ?? 'submittedAt' },
+      {
+        texts: ({ student }) => [
+          student.name,
+          student.applicationNumber,
+          student.matricNumber ?? '',
+        ],
+        sorts: {
+          name: ({ student }) => student.name,
+          matricNumber: ({ student }) => student.matricNumber ?? '',
+          submittedAt: ({ submittedAt }) => submittedAt,
+        },
+      },
+    )
+    return { ...success({ registrations: rows, offices: null }), meta }
   },
   'GET /class-lists': ({ db, query: { course, page = 1, pageSize = 10 } }) => {
     const students = classMembers(db, course)
