@@ -9,6 +9,7 @@ import {
   success,
   successPage,
 } from '../base/common'
+import { exportOf } from '../base/exports'
 import { messages } from '../base/messages'
 import { MoneyReason } from '../base/money-reason'
 import { operation, staffWith } from '../base/operation'
@@ -54,6 +55,14 @@ export const listCourseCredits = operation({
   access: office,
   query: CourseCreditQuery,
   response: successPage(z.object({ credits: z.array(CourseCredit) })),
+})
+export const exportCourseCredits = exportOf({
+  id: 'exportCourseCredits',
+  list: 'course-credits',
+  what: 'Course credits by name of the student',
+  tag,
+  access: office,
+  filters: {},
 })
 export const giveCourseCredit = operation({
   id: 'giveCourseCredit',

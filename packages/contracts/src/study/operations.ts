@@ -4,7 +4,12 @@ import {
   submitAssistedRegistration,
 } from './assisted-registrations'
 import { exportClass, listClass } from './class-lists'
-import { giveCourseCredit, listCourseCredits, withdrawCourseCredit } from './course-credits'
+import {
+  exportCourseCredits,
+  giveCourseCredit,
+  listCourseCredits,
+  withdrawCourseCredit,
+} from './course-credits'
 import { exportCourseForm } from './course-forms'
 import {
   getOwnRegistration,
@@ -76,4 +81,5 @@ export const studyFiles = [
   exportRegistrationCoverage,
   exportMissingRegistrations,
   exportProbations,
+  exportCourseCredits,
 ] as const

@@ -49,19 +49,28 @@ const populated = (connection: Knex, query: Knex.QueryBuilder): Promise<Row[]> =
 export const creditWith = async (connection: Knex, id: string): Promise<CourseCredit | undefined> =>
   (await populated(connection, credits(connection).where({ 'row.id': id }))).map(toCredit)[0]
 
+function found(connection: Knex, q: string | undefined): Knex.QueryBuilder {
+  const query = credits(connection)
+  if (q) whereNamed(query, q)
+  return query
+}
+
 /** One page by name of the student, or up to 1,000 without paging. */
 export async function pageOfCredits(
   connection: Knex,
   { q, ...asked }: CourseCreditQuery,
 ): Promise<{ credits: CourseCredit[]; meta: PageMeta }> {
-  const found = () => {
-    const query = credits(connection)
-    if (q) whereNamed(query, q)
-    return query
-  }
   const { pageSize, offset, meta } = spanOf(asked)
-  const rows = await populated(connection, found().limit(pageSize).offset(offset))
-  return { credits: rows.map(toCredit), meta: meta(await countOf(found())) }
+  const rows = await populated(connection, found(connection, q).limit(pageSize).offset(offset))
+  return { credits: rows.map(toCredit), meta: meta(await countOf(found(connection, q))) }
+}
+
+/** All credits that a search finds, in the order of the list. */
+export async function matchingCredits(
+  connection: Knex,
+  { q }: Pick<CourseCreditQuery, 'q'>,
+): Promise<CourseCredit[]> {
+  return (await populated(connection, found(connection, q))).map(toCredit)
 }
 
 /** A query of the credited courses of these students, with `student` and `course`. */

@@ -89,6 +89,25 @@ it('is searched and paged by name', async () => {
   expect(pages.flat()).toEqual(all.data.credits)
 })
 
+it('exports the credits that a search finds', async () => {
+  await give('AAA 101')
+  await give('BBB 101')
+  const rows = async (query: object, cookie = setup.office) => {
+    const reply = await test.call('GET', '/course-credits/export', {
+      query: { format: 'csv', ...query },
+      cookie,
+    })
+    return reply.statusCode === 200 ? reply.body.trimEnd().split('\r\n').slice(1) : []
+  }
+  const [first, ...rest] = await rows({ q: setup.student.number })
+  expect(first).toContain(setup.student.number)
+  expect(first).toContain('AAA 101')
+  expect(first).toContain('Bola Ige')
+  expect(rest).toHaveLength(1)
+  expect(await rows({ q: 'Nobody' })).toEqual([])
+  expect(await rows({}, await setup.seed.staffWith('students'))).toEqual([])
+})
+
 it('moves with its student, unless both records have one for the same course', async () => {
   const officer = await setup.seed.staffWith('students')
   const second = async () => {

@@ -1,5 +1,7 @@
 import {
+  courseCreditList,
   creditMessages,
+  exportCourseCredits,
   giveCourseCredit,
   listCourseCredits,
   withdrawCourseCredit,
@@ -7,10 +9,11 @@ import {
 import { record } from '../../../platform/audit'
 import type { StudentRows } from '../../../platform/database/student-rows'
 import { unitOfWork } from '../../../platform/database/unit-of-work'
+import { serveExport } from '../../../platform/export'
 import type { Feature } from '../../../platform/feature'
 import { serve } from '../../../platform/http/serve'
 import { courseByCode } from '../../academics/courses'
-import { pageOfCredits } from './course-credits.queries'
+import { matchingCredits, pageOfCredits } from './course-credits.queries'
 import { createCreditRepository } from './course-credits.repository'
 import { createCreditService, type CreditWork } from './course-credits.service'
 
@@ -30,7 +33,8 @@ export const creditsOfStudent: readonly StudentRows[] = [
 const success = true as const
 
 /** Courses that students have passed elsewhere, such as before a transfer. */
-export const courseCredits: Feature = (app, { db, clock }) => {
+export const courseCredits: Feature = (app, platform) => {
+  const { db, clock } = platform
   const work = unitOfWork(db, (connection): CreditWork => ({
     credits: createCreditRepository(connection),
     courseByCode: courseByCode.bind(null, connection),
@@ -41,6 +45,9 @@ export const courseCredits: Feature = (app, { db, clock }) => {
     const { credits, meta } = await pageOfCredits(db, query)
     return { success, data: { credits }, meta }
   })
+  serveExport(app, platform, exportCourseCredits, courseCreditList, ({ query }) =>
+    matchingCredits(db, query),
+  )
   serve(app, giveCourseCredit, async ({ body, by }) => ({
     success,
     message: creditMessages.given,

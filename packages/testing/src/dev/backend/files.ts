@@ -16,6 +16,7 @@ import {
   staffList,
   auditList,
   courseCatalogueList,
+  courseCreditList,
   importColumns,
   paymentTypeList,
   policyList,
@@ -144,6 +145,8 @@ const tables: Record<ListKey, (db: MockDatabase) => ReturnType<typeof tableOf>> 
   'GET /registered-courses/export': (db) => tableOf(registeredCourseList, registeredLines(db)),
   'GET /student-probations/export': ({ registrations }) =>
     tableOf(probationList, registrations.probations),
+  'GET /course-credits/export': ({ registrations }) =>
+    tableOf(courseCreditList, registrations.credits),
   'GET /registration-coverage/export': (db) => tableOf(coverageList, coverageOf(db)),
   'GET /missing-registrations/export': (db) => tableOf(missingList, missingStudents(db)),
   'GET /class-lists/export': (db) => tableOf(classList, classMembers(db)),

@@ -1,9 +1,9 @@
 import { creditMessages, type CourseCredit } from '@portal/contracts'
 import { mayLeave } from '@portal/forms'
 import { failureMessage } from '@portal/kit'
-import { pageSize, SignInElsewhere, useAction } from '@portal/resource'
+import { ExportMenu, pageSize, SignInElsewhere, useAction } from '@portal/resource'
 import { Button, formatInstant, Modal } from '@portal/ui'
-import { ResourceTable, SearchBox, type ResourceColumn } from '@portal/ui/staff'
+import { ListToolbar, ResourceTable, SearchBox, type ResourceColumn } from '@portal/ui/staff'
 import { useState } from 'react'
 import { registrationsApi } from '../registrations.api'
 import { CreditForm } from './CreditForm'
@@ -87,14 +87,21 @@ export function CreditsDialog({ onClose }: { onClose: () => void }) {
             setRound(round + 1)
           }}
         />
-        <SearchBox
-          label="Search course credits"
-          placeholder="Name or number"
-          value={q}
-          onSearch={(text) => {
-            show({ page: 1, q: text })
-          }}
-        />
+        <ListToolbar>
+          <SearchBox
+            label="Search course credits"
+            placeholder="Name or number"
+            value={q}
+            onSearch={(text) => {
+              show({ page: 1, q: text })
+            }}
+          />
+          <ExportMenu
+            about="course credits"
+            file="GET /course-credits/export"
+            list={{ q, sort: '', filters: {} }}
+          />
+        </ListToolbar>
         <ResourceTable
           noun="course credits"
           columns={columns}

@@ -1,5 +1,6 @@
 import {
   creditMessages,
+  exportCourseCredits,
   giveCourseCredit,
   listCourseCredits,
   withdrawCourseCredit,
@@ -9,10 +10,12 @@ import {
   aCourseCredit,
   expectNoViolations,
   mock,
+  mockFile,
   refuse,
   screen,
   server,
   success,
+  waitFor,
   within,
 } from '@portal/testing'
 import { api, dialog, open, testRegistrations } from '../registrations.fixture'
@@ -98,6 +101,30 @@ it('searches by name, and withdraws a credit after a question', async () => {
   await user.click(question.getByRole('button', { name: 'Yes, withdraw it' }))
   expect(await view.findByText(creditMessages.none)).toBeVisible()
   expect(sent).toHaveLength(1)
+})
+
+it('exports the credits that a search finds', async () => {
+  const asked: unknown[] = []
+  Object.assign(URL, { createObjectURL: () => 'blob:list', revokeObjectURL: () => undefined })
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  server.use(
+    mockFile(exportCourseCredits, ({ query }) => {
+      asked.push(query)
+      return new Response('Name', {
+        headers: {
+          'content-type': 'text/csv',
+          'content-disposition': 'attachment; filename="course-credits.csv"',
+        },
+      })
+    }),
+  )
+  const { user, view } = await opened()
+  await user.type(view.getByRole('searchbox', { name: 'Search course credits' }), 'Amina{Enter}')
+  await user.click(view.getByRole('button', { name: /Export/ }))
+  await user.click(await screen.findByRole('button', { name: 'CSV' }))
+  await waitFor(() => {
+    expect(asked).toEqual([{ format: 'csv', q: 'Amina' }])
+  })
 })
 
 it('is not for advisers', async () => {
