@@ -2,7 +2,7 @@ import type { ListDescription } from '../base/lists'
 import { staffName } from '../staff/staff.list'
 import { isWithdrawn, lastDayOf } from './appointment-rules'
 import type { Appointment } from './appointments'
-import { appointmentDay, appointmentMessages } from './appointments.messages'
+import { appointmentMessages } from './appointments.messages'
 import { offeringName } from './courses.list'
 import { appointmentStateLabels, officeFacts } from './offices'
 
@@ -38,7 +38,6 @@ export const stateName = (
 /** The last day in force; empty without an end, and for a withdrawn appointment. */
 const lastDay = (appointment: Appointment): string =>
   isWithdrawn(appointment) ? '' : (lastDayOf(appointment) ?? '')
-const inWords = (day: string | null): string => (day ? appointmentDay(day) : '')
 
 export const appointmentList = {
   name: 'appointments',
@@ -48,8 +47,8 @@ export const appointmentList = {
     { header: 'Name', text: ({ staff }) => staffName(staff) },
     { header: 'Office', text: officeName },
     { header: 'For', text: placeName },
-    { header: 'From', kind: 'day', day: ({ from }) => from, text: ({ from }) => inWords(from) },
-    { header: 'Until', kind: 'day', day: lastDay, text: (row) => inWords(lastDay(row)) },
+    { header: 'From', kind: 'day', text: ({ from }) => from },
+    { header: 'Until', kind: 'day', text: lastDay },
     { header: 'Status', text: stateName },
     { header: 'Reason', text: ({ reason }) => reason },
     { header: 'Given By', text: ({ givenBy }) => givenBy ?? '' },
