@@ -124,9 +124,37 @@ describe('the institution', () => {
       {
         student: { applicationNumber: 'APP24000002' },
         lateDays: 4,
+        check: 'exception',
         exception: { rules: [{}, {}] },
       },
     ])
+  })
+
+  it('has two cohorts with approved, waiting and returned courses under stored rules', async () => {
+    const { id } = await test
+      .db('staff')
+      .where({ staff_number: 'AC0001' })
+      .first<{ id: string }>('id')
+    const cookie = await test.sessionOf('staff', id)
+    const { data } = (
+      await test.call('GET', '/course-registrations?sort=matricNumber', { cookie })
+    ).json<{ data: { registrations: object[] } }>()
+    const approved = { state: 'approved', level: 2, decidedBy: 'Ekaette Bassey' }
+    const returned = { state: 'returned', level: 1, decidedBy: 'Oluwaseun Bankole' }
+    expect(data.registrations).toMatchObject([
+      { student: { applicationNumber: 'APP24000001' }, ...approved },
+      { student: { applicationNumber: 'APP24000002' }, level: 2 },
+      { student: { applicationNumber: 'APP25000025' }, ...returned },
+      { student: { applicationNumber: 'APP25000013' }, level: 1, check: 'clear' },
+    ])
+    const forms = data.registrations.map((row) => (row as { formNumber: string }).formNumber)
+    expect(forms.sort()).toEqual([1, 2, 3, 4].map((form) => `CF-2025-00000${String(form)}`))
+    const earlier = await test
+      .db('course_registrations as row')
+      .join('academic_sessions as s', 's.id', 'row.session_id')
+      .where({ 's.session_year': '2024/2025' })
+      .distinct<{ semester: string }[]>('semester')
+    expect(earlier.map(({ semester }) => semester).sort()).toEqual(['1', '2'])
   })
 
   it('has a form that is filled in by half', async () => {
