@@ -24,6 +24,8 @@ interface RowsOptions<Row, Entity> {
   taken: { field: string; message: string }
   /** Message and field if the row refers to a deleted one; for tables with references. */
   missing?: { field: string; message: string }
+  /** Message of a deletion while another row refers to it. Default: that something was added to it. */
+  inUse?: string
   /** Column names for the message about another person's change. */
   labels?: ColumnLabels
   /** Columns computed from others, such as folded text; they are left out of the audit log. */
@@ -60,7 +62,18 @@ export async function unlessInUse(
  * Large tables have their own queries.
  */
 export function createRows<Row, Entity>(connection: Knex, options: RowsOptions<Row, Entity>) {
-  const { table, noun, select, order, toEntity, taken, missing, labels, derived = [] } = options
+  const {
+    table,
+    noun,
+    select,
+    order,
+    toEntity,
+    taken,
+    missing,
+    inUse,
+    labels,
+    derived = [],
+  } = options
   const written = async (statement: PromiseLike<unknown>): Promise<void> => {
     try {
       await statement
@@ -139,7 +152,7 @@ export function createRows<Row, Entity>(connection: Knex, options: RowsOptions<R
     /** Throws 404 if there is none, and 409 if something still refers to it. */
     remove: async (id: string, by: Origin): Promise<void> => {
       const before = await stored(id)
-      await unlessInUse(connection(table).where({ id }).delete())
+      await unlessInUse(connection(table).where({ id }).delete(), inUse)
       await audit('deleted', by, id, { before })
     },
   }

@@ -23,6 +23,7 @@ export const createProgramCourseRepository = (connection: Knex): Rows<ProgramCou
       course_id: { names: ['courses', 'code'] },
     },
     missing: { field: 'program', message: courseMessages.gone },
+    inUse: courseMessages.registered,
   })
 
 /** Adds up to about a hundred program courses at once. */
@@ -108,10 +109,12 @@ export const removeProgramCourses = (
   inUse: string,
 ): Promise<void> => unlessInUse(connection('program_courses').whereIn('id', ids).delete(), inUse)
 
-/** Deletes the program courses of offerings. */
-export const removeProgramCoursesOf = async (
+/** Deletes the program courses of offerings. Throws 409 if a student has registered one. */
+export const removeProgramCoursesOf = (
   connection: Knex,
   offerings: readonly string[],
-): Promise<void> => {
-  await connection('program_courses').whereIn('offering_id', offerings).delete()
-}
+): Promise<void> =>
+  unlessInUse(
+    connection('program_courses').whereIn('offering_id', offerings).delete(),
+    courseMessages.registeredBelow,
+  )

@@ -1,4 +1,4 @@
-import { registrationMessages, studentMessages } from '@portal/contracts'
+import { courseMessages, registrationMessages, studentMessages } from '@portal/contracts'
 import { mergeRecords } from '../../../../test/merges'
 import { testStudy, usual } from '../../../../test/study'
 
@@ -18,6 +18,43 @@ it('deletes a choice with its student, but no student with a submission', async 
   await submit(0, usual)
   expect(await remove(setup.student.number)).toEqual([409, studentMessages.hasRegistered])
   expect(await test.db('course_registrations')).toHaveLength(1)
+})
+
+it('keeps a program course that a student has registered', async () => {
+  await submit(0, usual)
+  const remove = (id: string) =>
+    test.call('DELETE', `/program-courses/${id}`, { cookie: setup.office })
+  const refused = await remove(setup.courses['AAA 101'] ?? '')
+  expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
+    409,
+    courseMessages.registered,
+  ])
+  expect((await own()).data.versions[0]?.courses).toHaveLength(usual.length)
+  const { statusCode } = await remove(setup.courses['ELE 101'] ?? '')
+  expect(statusCode).toBe(200)
+})
+
+it('keeps the program of courses that a student had registered before a move to another one', async () => {
+  await submit(0, usual)
+  const { offering_id: before } = await test
+    .db('students')
+    .where({ id: setup.student.id })
+    .first<{ offering_id: string }>('offering_id')
+  const { program_id: program } = await test
+    .db('program_offerings')
+    .where({ id: before })
+    .first<{ program_id: string }>('program_id')
+  const other = await test
+    .db('program_offerings')
+    .whereNot({ program_id: program })
+    .first<{ id: string }>('id')
+  await test.db('students').update({ offering_id: other.id })
+  const refused = await test.call('DELETE', `/programs/${program}`, { cookie: setup.office })
+  expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
+    409,
+    courseMessages.registeredBelow,
+  ])
+  expect(await test.db('program_courses').where({ offering_id: before })).not.toEqual([])
 })
 
 it('moves a registration to the kept record, and refuses two of one semester', async () => {
