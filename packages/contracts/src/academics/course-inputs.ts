@@ -19,6 +19,9 @@ export const courseLimits = { units: 6, hours: 500, capacity: 5000, passMark: 10
 const whole = (max: number, sentence: string) =>
   requiredNumber(fillRequired, sentence).int(sentence).min(1, sentence).max(max, sentence)
 
+/** Students cannot register an inactive course. */
+export const courseStatuses = ['active', 'inactive'] as const
+
 export const ProgramCourseInput = z.strictObject({
   program: chosen,
   /**
@@ -73,6 +76,7 @@ export const ProgramCourseForm = z.strictObject({
   kind: z.enum(courseKinds, fillRequired),
   capacity: typedOrEmpty(courseLimits.capacity, courseMessages.capacityRange),
   passMark: typed(courseLimits.passMark, courseMessages.passMarkRange),
+  status: z.enum(courseStatuses, fillRequired),
 })
 export type ProgramCourseForm = z.infer<typeof ProgramCourseForm>
 

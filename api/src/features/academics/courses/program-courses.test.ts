@@ -171,6 +171,15 @@ it.each([
   expect(await add(values)).toMatchObject({ status: 400, errors: [{ field, message }] })
 })
 
+it('is made inactive by a change, and stays so until a change says otherwise', async () => {
+  const { data } = await add()
+  const change = (values: object) =>
+    send('PUT', `/program-courses/${data._id}`, { ...sample(), ...values })
+  expect((await change({ active: false })).data).toMatchObject({ active: false })
+  expect((await change({ units: 2 })).data).toMatchObject({ active: false, units: 2 })
+  expect((await change({ active: true })).data).toMatchObject({ active: true })
+})
+
 it('is taken out of one program, and stays in the others and in the catalogue', async () => {
   const {
     data: { _id, course },

@@ -2,7 +2,7 @@ import { courseMessages, type ProgramCourse, type ProgramCourseForm } from '@por
 import { FormDialog, useCascade, useFormDialog } from '@portal/resource'
 import { SelectField, TextArea, TextField, useWatch } from '@portal/ui'
 import { useState } from 'react'
-import { kinds } from './course-labels'
+import { kinds, statuses } from './course-labels'
 import { cascade, emptyForm, toForm, toInput } from './course-form'
 import { coursesApi } from './courses.api'
 import { LecturerField } from './LecturerField'
@@ -76,6 +76,14 @@ function CourseFields({
           {...field('passMark')}
         />
       </div>
+      {present && (
+        <SelectField
+          label="Status"
+          hint="Students cannot register an inactive course. Those who have registered it keep it."
+          options={statuses}
+          {...field('status')}
+        />
+      )}
       <LecturerField
         present={present?.lecturer ?? null}
         error={field('lecturer').error}
@@ -100,8 +108,10 @@ function useCourseDialog(present: ProgramCourse | null, onClose: () => void) {
     values: present ? toForm(present) : emptyForm,
     record: present,
     send: ({ basedOn, ...form }) => {
-      const body = { ...toInput(form), ...(basedOn !== undefined && { basedOn }) }
-      return present ? update({ params: { id: present._id }, body }) : add({ body: toInput(form) })
+      if (!present) return add({ body: toInput(form) })
+      const active = form.status === 'active'
+      const body = { ...toInput(form), active, ...(basedOn !== undefined && { basedOn }) }
+      return update({ params: { id: present._id }, body })
     },
     failed: present
       ? courseMessages.updateFailed

@@ -177,6 +177,25 @@ it('says so when the one in the address is gone', async () => {
   })
 })
 
+it('makes a course inactive, and marks it in the list', async () => {
+  const stored = { ...computing }
+  server.use(
+    mock(pageProgramCourses, () => ({ success, data: { programCourses: [stored] } })),
+    mock(updateProgramCourse, ({ body }) => {
+      Object.assign(stored, { active: body.active })
+      return { success, data: stored, message: courseMessages.updated }
+    }),
+  )
+  const { user } = open(`?edit=${computing._id}`)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit COM 101' }))
+  await waitFor(() => {
+    expect(dialog.getByLabelText('Semester')).toHaveDisplayValue('First')
+  })
+  await user.selectOptions(dialog.getByLabelText('Status'), 'Inactive')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByRole('row', { name: /COM 101 .*Inactive/ })).toBeVisible()
+})
+
 it('deletes after the warning, and says so; and says why it may not', async () => {
   const removed: object[] = []
   server.use(

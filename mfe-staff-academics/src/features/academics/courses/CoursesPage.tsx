@@ -23,7 +23,7 @@ import {
   useListState,
   useOpened,
 } from '@portal/resource'
-import { Button } from '@portal/ui'
+import { Badge, Button } from '@portal/ui'
 import type { ResourceColumn } from '@portal/ui/staff'
 import { AcademicsFrame } from '../../../parts/AcademicsFrame'
 import { placeName } from './course-labels'
@@ -52,7 +52,20 @@ const deletion = deleteAction<ProgramCourse>({
 
 const facts: ResourceColumn<ProgramCourse>[] = [
   { header: 'Code', sortBy: 'code', code: true, width: 5.25, cell: ({ course }) => course.code },
-  { header: 'Title', sortBy: 'title', lead: true, width: 8, cell: ({ course }) => course.title },
+  {
+    header: 'Title',
+    sortBy: 'title',
+    lead: true,
+    width: 8,
+    cell: ({ course, active }) =>
+      active ? (
+        course.title
+      ) : (
+        <>
+          {course.title} <Badge tone="neutral">Inactive</Badge>
+        </>
+      ),
+  },
   {
     header: 'Program',
     sortBy: 'program',

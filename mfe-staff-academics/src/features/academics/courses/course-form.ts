@@ -20,6 +20,7 @@ export const emptyForm: ProgramCourseForm = {
   kind: 'core',
   capacity: '',
   passMark: String(usualPassMark),
+  status: 'active',
 }
 
 /** The order in which the fields must be chosen. */
@@ -43,6 +44,7 @@ export const toForm = ({
   kind,
   capacity,
   passMark,
+  active,
 }: ProgramCourse): ProgramCourseForm => ({
   session: session._id,
   school: program.department.school._id,
@@ -61,6 +63,7 @@ export const toForm = ({
   kind,
   capacity: capacity === null ? '' : String(capacity),
   passMark: String(passMark),
+  status: active ? 'active' : 'inactive',
 })
 
 export const toInput = ({
