@@ -4,13 +4,18 @@ import { Id, pageQuery, success, successPage } from '../base/common'
 import { exportOf } from '../base/exports'
 import { operation, staffWith } from '../base/operation'
 
-/** How many enrolled students of a program and level have registered their courses. */
+/**
+ * How many enrolled students of a program and level have registered their courses. A student with a
+ * submission counts in the program and the level of the submission, as in the list of registrations.
+ */
 export const CoverageRow = z.object({
   /** Offering and level. */
   _id: z.string(),
   program: StudentProgram,
   /** The level in the open session; null outside the years of the program. */
   level: z.int().nullable(),
+  /** The semester that the program registers now. */
+  semester: z.string(),
   students: z.int(),
   /** By the newest submission of each student. */
   approved: z.int(),

@@ -106,6 +106,8 @@ const filters = {
   semester: z.string().trim().min(1).max(10).optional(),
   /** Those that have waited for more than 72 hours. */
   waiting: z.literal('late').optional(),
+  /** Those of students who are enrolled now. */
+  students: z.literal('enrolled').optional(),
   /** Absent: the open session. */
   session: Id.optional(),
 }

@@ -15,6 +15,9 @@ export const decidedStateLabels: Readonly<Record<DecidedState, string>> = {
 export const lateAfterHours = 72
 export const lateWords = `More than ${String(lateAfterHours)} hours`
 
+/** The filter for registrations of students who are enrolled now: not suspended or graduated since. */
+export const enrolledWords = 'Enrolled now'
+
 /**
  * The result of the check of a waiting registration: `clear` has no problem, `differs` leaves a
  * suggested course out, `exception` breaks only rules for which the student asks for an exception,

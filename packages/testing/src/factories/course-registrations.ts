@@ -168,6 +168,7 @@ export const aCoverageRow = factory(CoverageRow, () => ({
   _id: anId(),
   program: anOffering(),
   level: 1,
+  semester: '1',
   students: 40,
   approved: 30,
   submitted: 4,

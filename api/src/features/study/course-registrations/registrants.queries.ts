@@ -26,6 +26,11 @@ export interface Registrant {
 /** The statuses of a student who registers courses, beside a matriculation number. */
 export const enrolledStatuses: readonly StudentStatus[] = ['active', 'cleared']
 
+/** Narrows students as `s` to those who register courses. */
+export const whereEnrolled = (query: Knex.QueryBuilder): void => {
+  void query.whereNotNull('s.matric_number').whereIn('s.status', enrolledStatuses)
+}
+
 const toRegistrant = (row: Row): Registrant => ({
   id: row.id,
   applicationNumber: row.application_number,

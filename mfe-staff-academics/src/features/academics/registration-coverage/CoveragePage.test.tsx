@@ -1,4 +1,4 @@
-import { getRegistrationCoverage } from '@portal/contracts'
+import { getRegistrationCoverage, offeringName } from '@portal/contracts'
 import {
   aCoverageRow,
   aStaffWith,
@@ -36,16 +36,17 @@ it('shows the share of approved courses, and each number leads to its records', 
   const [row, last] = screen.getAllByRole('row').slice(1)
   if (!row || !last) throw new Error('two rows')
   expect(within(row).getByText('75%')).toBeVisible()
-  const hrefs = within(row)
-    .getAllByRole('link')
-    .map((link) => link.getAttribute('href'))
+  const named = offeringName(program)
+  const hrefOf = (count: string) =>
+    within(row)
+      .getByRole('link', { name: `${count}, ${named}, level 1` })
+      .getAttribute('href')
   const place = `program=${program._id}&level=1`
-  expect(hrefs).toEqual([
-    `/staff/academics/registrations?${place}&state=approved`,
-    `/staff/academics/registrations?${place}&state=submitted`,
-    `/staff/academics/registrations?${place}&state=returned`,
-    `/staff/academics/registrations/missing?${place}`,
-  ])
+  const list = `/staff/academics/registrations?${place}&semester=1`
+  expect(hrefOf('30 approved')).toBe(`${list}&state=approved&students=enrolled`)
+  expect(hrefOf('4 waiting')).toBe(`${list}&state=submitted&students=enrolled`)
+  expect(hrefOf('1 returned')).toBe(`${list}&state=returned&students=enrolled`)
+  expect(hrefOf('5 not submitted')).toBe(`/staff/academics/registrations/missing?${place}`)
   expect(within(last).queryAllByRole('link')).toEqual([])
   await expectNoViolations(container)
 })

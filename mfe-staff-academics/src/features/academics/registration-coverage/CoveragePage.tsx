@@ -16,21 +16,23 @@ const registrations = '/staff/academics/registrations'
 type Count = 'approved' | 'submitted' | 'returned' | 'missing'
 
 /** The page with the registrations or the students that are counted. */
-function addressOf({ program, level }: CoverageRow, count: Count): string {
+function addressOf({ program, level, semester }: CoverageRow, count: Count): string {
   const place = new URLSearchParams({
     program: program._id,
     ...(level !== null && { level: String(level) }),
   })
   if (count === 'missing') return `${registrations}/missing?${place.toString()}`
+  place.set('semester', semester)
   place.set('state', count)
+  place.set('students', 'enrolled')
   return `${registrations}?${place.toString()}`
 }
 
 const names: Record<Count, string> = {
-  approved: 'approved registrations',
-  submitted: 'waiting registrations',
-  returned: 'returned registrations',
-  missing: 'students without registration',
+  approved: 'approved',
+  submitted: 'waiting',
+  returned: 'returned',
+  missing: 'not submitted',
 }
 
 /** A number that leads to its records. Without a level they cannot be told from those of others. */
@@ -38,11 +40,11 @@ function Counted({ row, count }: { row: CoverageRow; count: Count }) {
   const number = row[count].toLocaleString('en-GB')
   if (row[count] === 0 || row.level === null) return number
   return (
-    <PortalLink
-      to={addressOf(row, count)}
-      aria-label={`${number} ${names[count]}, ${offeringName(row.program)}, level ${String(row.level)}`}
-    >
+    <PortalLink to={addressOf(row, count)}>
       {number}
+      <span className="visually-hidden">
+        {` ${names[count]}, ${offeringName(row.program)}, level ${String(row.level)}`}
+      </span>
     </PortalLink>
   )
 }

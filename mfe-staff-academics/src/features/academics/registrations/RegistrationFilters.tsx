@@ -3,6 +3,7 @@ import {
   courseMessages,
   decidedStateLabels,
   decidedStates,
+  enrolledWords,
   lateWords,
   offeringName,
   semesterName,
@@ -49,6 +50,11 @@ function useFilters({ filters }: Filtered, isOpen: boolean): ListFilter[] {
       options: decidedStates.map((value) => ({ value, label: decidedStateLabels[value] })),
     },
     { name: 'waiting', label: 'Waiting', options: [{ value: 'late', label: lateWords }] },
+    {
+      name: 'students',
+      label: 'Students',
+      options: [{ value: 'enrolled', label: enrolledWords }],
+    },
     {
       name: 'program',
       label: 'Program',

@@ -42,11 +42,13 @@ const filters = {
   level: /^(?:[1-9]|10)$/,
   semester: /^[\w ]{1,10}$/,
   waiting: ['late'] as const,
+  students: ['enrolled'] as const,
   session: idPattern,
 }
-type Filters = Record<Exclude<keyof typeof filters, 'state' | 'waiting'>, string> & {
+type Filters = Record<Exclude<keyof typeof filters, 'state' | 'waiting' | 'students'>, string> & {
   state: DecidedState
   waiting: 'late'
+  students: 'enrolled'
 }
 
 /** The tabs of the academic office, or a page of its own for advisers and heads of department. */

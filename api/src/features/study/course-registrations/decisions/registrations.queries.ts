@@ -1,5 +1,6 @@
 import {
   decidedStateLabels,
+  enrolledWords,
   lateWords,
   semesterName,
   type PageMeta,
@@ -14,6 +15,7 @@ import { batched } from '../../../../platform/export'
 import { placeOf, whereCovered } from '../../../academics/appointments'
 import { offeringName } from '../../../academics/structure'
 import { whereNamed } from '../../../students/records'
+import { whereEnrolled } from '../registrants.queries'
 import type { Scope } from './deciders'
 import {
   populated,
@@ -61,7 +63,7 @@ const openSession = (connection: Knex): Knex.QueryBuilder =>
 function narrow<Q extends Knex.QueryBuilder>(
   connection: Knex,
   query: Q,
-  { q, state, program, level, semester, session, waiting }: Filter,
+  { q, state, program, level, semester, session, waiting, students }: Filter,
   { scope, lateBefore }: Asked,
 ): Q {
   void query.where({
@@ -72,6 +74,7 @@ function narrow<Q extends Knex.QueryBuilder>(
   })
   void query.whereIn('row.session_id', session ? [session] : openSession(connection))
   if (waiting) void query.where('v.state', 'submitted').where('v.submitted_at', '<', lateBefore)
+  if (students) whereEnrolled(query)
   if (q) whereNamed(query, q)
   whereDecides(connection, query, scope)
   return query
@@ -211,7 +214,7 @@ async function sessionName(connection: Knex, id: string): Promise<string> {
 /** The filters in words, for the printed page. */
 export async function filterInWords(
   connection: Knex,
-  { state, program, level, semester, session, waiting }: Filter,
+  { state, program, level, semester, session, waiting, students }: Filter,
 ): Promise<string[]> {
   return [
     ...(session ? [`Session: ${await sessionName(connection, session)}`] : []),
@@ -220,5 +223,6 @@ export async function filterInWords(
     ...(semester ? [`Semester: ${semesterName(semester)}`] : []),
     ...(state ? [`Status: ${decidedStateLabels[state]}`] : []),
     ...(waiting ? [`Waiting: ${lateWords}`] : []),
+    ...(students ? [`Students: ${enrolledWords}`] : []),
   ]
 }

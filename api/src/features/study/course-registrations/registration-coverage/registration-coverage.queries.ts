@@ -17,7 +17,7 @@ import {
 } from '../../../academics/structure'
 import { policyFor } from '../../registration-policies'
 import { whereNamed } from '../../../students/records'
-import { enrolledStatuses } from '../registrants.queries'
+import { whereEnrolled } from '../registrants.queries'
 
 /** The open session with its rules, and all programs in their order. */
 export interface OpenTerm {
@@ -65,12 +65,11 @@ const registrants = (connection: Knex, { session, policies }: OpenTerm): Knex.Qu
     .leftJoin('course_registration_versions as v', (on) => {
       on.on('v.registration_id', 'x.id').andOn('v.version', 'x.version')
     })
-    .whereNotNull('s.matric_number')
-    .whereIn('s.status', enrolledStatuses)
+    .where(whereEnrolled)
 
 interface Counted {
+  /** Not `offering_id` and `level`, which a registration has as well: it would be grouped by those. */
   offering: string
-  /** Not `level`, which a registration has as well: it would be grouped by that one. */
   reached: number | string
   state: string | null
   total: number | string
@@ -79,13 +78,15 @@ const columnOf = (state: string | null) => {
   if (state === 'approved' || state === 'submitted' || state === 'returned') return state
   return 'missing'
 }
+type Place = Pick<CoverageRow, '_id' | 'program' | 'level' | 'semester'>
 const inYears = (level: number, years: number): number | null =>
   level >= 1 && level <= years ? level : null
 
-const emptyRow = (id: string, program: StudentProgram, level: number | null): CoverageRow => ({
-  _id: id,
+const emptyRow = ({ _id, program, level, semester }: Place): CoverageRow => ({
+  _id,
   program,
   level,
+  semester,
   students: 0,
   approved: 0,
   submitted: 0,
@@ -93,13 +94,20 @@ const emptyRow = (id: string, program: StudentProgram, level: number | null): Co
   missing: 0,
 })
 
-/** The counts of each program and level, in the order of the programs. */
+/**
+ * The counts of each program and level, in the order of the programs. A submission has its own
+ * program and level, because the student may have been moved since.
+ */
 export async function coverageOf(connection: Knex, term: OpenTerm): Promise<CoverageRow[]> {
   const counted: Counted[] = await registrants(connection, term)
     .groupBy('offering', 'reached', 'state')
     .select({
-      offering: 's.offering_id',
-      reached: levelOf(connection, term.sessionYear),
+      offering: connection.raw(
+        'case when v.state is null then s.offering_id else x.offering_id end',
+      ),
+      reached: connection.raw('case when v.state is null then ? else x.level end', [
+        levelOf(connection, term.sessionYear),
+      ]),
       state: 'v.state',
     })
     .count({ total: '*' })
@@ -110,7 +118,8 @@ export async function coverageOf(connection: Knex, term: OpenTerm): Promise<Cove
     )) {
       const level = inYears(Number(reached), years)
       const id = `${program._id}:${String(level ?? '-')}`
-      const row = rows.get(id) ?? emptyRow(id, program, level)
+      const { semester } = policyFor(term.policies, program._id)
+      const row = rows.get(id) ?? emptyRow({ _id: id, program, level, semester })
       row.students += Number(total)
       row[columnOf(state)] += Number(total)
       rows.set(id, row)

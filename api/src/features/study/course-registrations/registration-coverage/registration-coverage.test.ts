@@ -1,7 +1,12 @@
-import { registrationMessages, type CoverageRow, type MissingStudent } from '@portal/contracts'
+import {
+  registrationMessages,
+  type CheckedRegistration,
+  type CoverageRow,
+  type MissingStudent,
+} from '@portal/contracts'
 import { testStudy, usual } from '../../../../../test/study'
 
-const { test, setup, offering, enrolled, send, submit, savePolicy } = testStudy()
+const { test, setup, offering, enrolled, addCourse, send, submit, savePolicy } = testStudy()
 
 const coverage = () =>
   send<{ sessionYear: string; rows: CoverageRow[] }>(setup.office, 'GET', '/registration-coverage')
@@ -53,6 +58,43 @@ it('counts a submission of the semester that the program registers now', async (
   await submit(0, usual)
   await savePolicy({ program: offering(), semester: '2' })
   expect(await rowsOf()).toEqual([[1, 1, 0, 0, 0, 1]])
+})
+
+/** The approved numbers that are not 0, each with the length of the list that it leads to. */
+async function approvedWithLists(): Promise<[number, number][]> {
+  const numbers: [number, number][] = []
+  for (const { program, level, semester, approved } of (await coverage()).data.rows) {
+    if (approved === 0) continue
+    const place = `program=${program._id}&level=${String(level)}&semester=${semester}`
+    const { data } = await send<{ registrations: CheckedRegistration[] }>(
+      setup.office,
+      'GET',
+      `/course-registrations?page=1&${place}&state=approved&students=enrolled`,
+    )
+    numbers.push([approved, data.registrations.length])
+  }
+  return numbers
+}
+
+it('leads to a list with the same count after another semester is opened', async () => {
+  const other = await enrolled()
+  await submit(0, usual)
+  await submit(0, usual, other.cookie)
+  await addCourse('SEM 201', { units: 15, semester: '2' })
+  await savePolicy({ program: offering(), semester: '2' })
+  expect((await submit(0, ['SEM 201'], other.cookie, { semester: '2' })).status).toBe(200)
+  expect(await approvedWithLists()).toEqual([[1, 1]])
+})
+
+it('leads to a list with the same count after students were moved and suspended', async () => {
+  const [moved, suspended] = [await enrolled(), await enrolled()]
+  await submit(0, usual)
+  await submit(0, usual, moved.cookie)
+  await submit(0, usual, suspended.cookie)
+  const students = test.db('students')
+  await students.clone().where({ id: moved.id }).update({ year: 2 })
+  await students.clone().where({ id: suspended.id }).update({ status: 'suspended' })
+  expect(await approvedWithLists()).toEqual([[2, 2]])
 })
 
 it('does not count a saved choice as a submission', async () => {

@@ -4,6 +4,7 @@ import type { MockDatabase } from '../../seed/database'
 import { openSession } from '../academics/open-session'
 import type { MockHandlers } from '../mock-handler'
 import { placeOf } from './earlier-semesters'
+import { policyOf } from './offered-courses'
 
 const enrolled = ({ people }: MockDatabase): Student[] =>
   people
@@ -16,6 +17,7 @@ const columnOf = ({ registrations }: MockDatabase, { _id }: Student) => {
 }
 
 export function coverageOf(db: MockDatabase): CoverageRow[] {
+  const session = openSession(db)?._id ?? ''
   const rows = new Map<string, CoverageRow>()
   for (const student of enrolled(db)) {
     const { program } = student
@@ -25,6 +27,7 @@ export function coverageOf(db: MockDatabase): CoverageRow[] {
       _id: key,
       program,
       level,
+      semester: policyOf(db, session, program._id).semester,
       students: 0,
       approved: 0,
       submitted: 0,
