@@ -41,7 +41,7 @@ const columns: ResourceColumn<MissingStudent>[] = [
   {
     header: 'Actions',
     actions: true,
-    width: 6,
+    width: 7.25,
     cell: ({ name, applicationNumber }) => (
       <div className="cluster row-actions">
         <PortalLink
