@@ -9,7 +9,7 @@ import {
 } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { countOf } from '../../../platform/database/count'
-import { isUniqueViolation } from '../../../platform/database/database-errors'
+import { insertOnce } from '../../../platform/database/insert-once'
 import { spanOf, type PageAsked } from '../../../platform/database/list-page'
 import { studentsForBatch } from './selected-students.queries'
 
@@ -113,8 +113,8 @@ export function createDecisionBatchRepository(connection: Knex) {
       requestId,
       now,
     }: NewBatch): Promise<boolean> => {
-      try {
-        await connection('decision_batches').insert({
+      return insertOnce(
+        connection('decision_batches').insert({
           id,
           request_key: key,
           content_key: contentKey,
@@ -125,12 +125,8 @@ export function createDecisionBatchRepository(connection: Knex) {
           request_id: requestId,
           created_at: now,
           updated_at: now,
-        })
-        return true
-      } catch (error) {
-        if (isUniqueViolation(error)) return false
-        throw error
-      }
+        }),
+      )
     },
     /** Number of students that the selection would add to a batch. */
     countStudents: async (selection: StudentSelection): Promise<number> => {

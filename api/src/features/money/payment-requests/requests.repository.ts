@@ -1,7 +1,7 @@
 import type { PaymentRequest } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { countOf } from '../../../platform/database/count'
-import { isUniqueViolation } from '../../../platform/database/database-errors'
+import { insertOnce } from '../../../platform/database/insert-once'
 import { spanOf, type PageAsked } from '../../../platform/database/list-page'
 import { createRefundQueue } from './refund-queue.repository'
 import {
@@ -79,9 +79,9 @@ export const createPaymentRequests = (connection: Knex) => {
           .first<{ id: string } | undefined>('id'),
       ),
     /** False if a request about the same payment or charge is open. */
-    add: async (request: NewRequest): Promise<boolean> => {
-      try {
-        await connection('payment_requests').insert({
+    add: (request: NewRequest): Promise<boolean> =>
+      insertOnce(
+        connection('payment_requests').insert({
           id: request.id,
           kind: request.kind,
           reference: request.reference,
@@ -98,13 +98,8 @@ export const createPaymentRequests = (connection: Knex) => {
           next_check_at: request.nextCheckAt ?? null,
           created_at: request.now,
           updated_at: request.now,
-        })
-      } catch (error) {
-        if (isUniqueViolation(error)) return false
-        throw error
-      }
-      return true
-    },
+        }),
+      ),
     /** Compare-and-set on the state; a closed request releases its open key. */
     move: async (
       id: string,

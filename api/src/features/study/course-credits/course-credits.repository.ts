@@ -1,6 +1,6 @@
 import type { CourseCredit } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { isUniqueViolation } from '../../../platform/database/database-errors'
+import { insertOnce } from '../../../platform/database/insert-once'
 import { newId } from '../../../platform/ids'
 import { lockStudentByNumber } from '../../students/records'
 import { creditWith } from './course-credits.queries'
@@ -23,8 +23,8 @@ export const createCreditRepository = (connection: Knex) => ({
   /** Undefined if the student already has a credit for the course. */
   give: async ({ student, course, reason, by, now }: NewCredit): Promise<string | undefined> => {
     const id = newId()
-    try {
-      await connection(table).insert({
+    const isNew = await insertOnce(
+      connection(table).insert({
         id,
         student_id: student,
         course_id: course,
@@ -33,12 +33,9 @@ export const createCreditRepository = (connection: Knex) => ({
         given_by: by,
         created_at: now,
         updated_at: now,
-      })
-    } catch (error) {
-      if (isUniqueViolation(error)) return undefined
-      throw error
-    }
-    return id
+      }),
+    )
+    return isNew ? id : undefined
   },
 
   /** False if there is none, such as after somebody else has withdrawn it. */

@@ -1,6 +1,6 @@
 import type { StudentProbation } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { isUniqueViolation } from '../../../platform/database/database-errors'
+import { insertOnce } from '../../../platform/database/insert-once'
 import { newId } from '../../../platform/ids'
 import { lockStudentByNumber } from '../../students/records'
 import { probationsWhere } from './student-probations.queries'
@@ -32,8 +32,8 @@ export const createProbationRepository = (connection: Knex) => ({
     now,
   }: NewProbation): Promise<string | undefined> => {
     const id = newId()
-    try {
-      await connection(table).insert({
+    const isNew = await insertOnce(
+      connection(table).insert({
         id,
         student_id: student,
         session_id: session,
@@ -42,12 +42,9 @@ export const createProbationRepository = (connection: Knex) => ({
         started_by: by,
         created_at: now,
         updated_at: now,
-      })
-    } catch (error) {
-      if (isUniqueViolation(error)) return undefined
-      throw error
-    }
-    return id
+      }),
+    )
+    return isNew ? id : undefined
   },
 
   /** Compare-and-set. False if it is not in force. */

@@ -1,6 +1,6 @@
 import type { ChargeAdjustment } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { isUniqueViolation } from '../../../../platform/database/database-errors'
+import { insertOnce } from '../../../../platform/database/insert-once'
 import { newId } from '../../../../platform/ids'
 import { toNaira } from '../../../../platform/money.rules'
 import type { AdjustmentKind } from './adjustments.rules'
@@ -109,8 +109,8 @@ export const createAdjustmentRepository = (connection: Knex) => {
       now,
     }: NewAdjustment): Promise<string | null> => {
       const id = newId()
-      try {
-        await connection('charge_adjustments').insert({
+      const isNew = await insertOnce(
+        connection('charge_adjustments').insert({
           id,
           student_id: student,
           charge_id: charge,
@@ -121,12 +121,9 @@ export const createAdjustmentRepository = (connection: Knex) => {
           active_key: activeKey(student, charge, kind),
           created_at: now,
           updated_at: now,
-        })
-      } catch (error) {
-        if (isUniqueViolation(error)) return null
-        throw error
-      }
-      return id
+        }),
+      )
+      return isNew ? id : null
     },
     /** Whether the charge has an active adjustment of this kind. */
     has: async (student: string, charge: string, kind: AdjustmentKind): Promise<boolean> =>

@@ -1,7 +1,7 @@
 import type { Passkey } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { within } from '../../../../../platform/clock'
-import { isUniqueViolation } from '../../../../../platform/database/database-errors'
+import { insertOnce } from '../../../../../platform/database/insert-once'
 import { newId, tokenHash } from '../../../../../platform/ids'
 
 /** A challenge is for one purpose of one account. */
@@ -65,8 +65,8 @@ export function createPasskeyRepository(connection: Knex) {
       >,
       at: string,
     ): Promise<boolean> {
-      try {
-        await connection('staff_passkeys').insert({
+      return insertOnce(
+        connection('staff_passkeys').insert({
           id: newId(),
           staff_id: staffId,
           name: passkey.name,
@@ -76,12 +76,8 @@ export function createPasskeyRepository(connection: Knex) {
           counter: passkey.counter,
           transports: passkey.transports.join(','),
           created_at: at,
-        })
-        return true
-      } catch (error) {
-        if (!isUniqueViolation(error)) throw error
-        return false
-      }
+        }),
+      )
     },
     /** The name of the removed passkey; undefined if there was none. */
     async remove(staffId: string, id: string): Promise<string | undefined> {
