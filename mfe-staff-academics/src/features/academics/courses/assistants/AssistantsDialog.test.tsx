@@ -1,31 +1,27 @@
 import {
   addAssistant,
   assistantMessages,
-  getProgramCourse,
   lecturerName,
   listAssistants,
   listStaff,
-  pageProgramCourses,
   removeAssistant,
   type AssistantLecturer,
 } from '@portal/contracts'
 import {
   anAssistant,
-  aProgramCourse,
   aStaff,
-  aStaffWith,
   expectNoViolations,
   mock,
   refuse,
-  renderPage,
   screen,
   server,
   within,
 } from '@portal/testing'
-import { CoursesPage } from '../CoursesPage'
+import { openDialog, placed, testPlacedCourse } from '../open-dialog.fixture'
+
+testPlacedCourse()
 
 const success = true as const
-const placed = aProgramCourse()
 const lecturer = aStaff({ first_name: 'Terver', last_name: 'Iorliam' })
 let stored: AssistantLecturer[]
 let sent: object[]
@@ -34,12 +30,6 @@ beforeEach(() => {
   stored = [anAssistant()]
   sent = []
   server.use(
-    mock(pageProgramCourses, {
-      success,
-      data: { programCourses: [placed] },
-      meta: { total: 1, page: 1, pageSize: 10 },
-    }),
-    mock(getProgramCourse, { success, data: placed }),
     mock(listStaff, {
       success,
       data: { staff: [lecturer] },
@@ -61,15 +51,7 @@ beforeEach(() => {
   )
 })
 
-async function open() {
-  const page = renderPage(<CoursesPage />, {
-    path: '/staff/academics/courses',
-    session: { staff: aStaffWith('academics') },
-  })
-  await page.user.click(await screen.findByRole('button', { name: /^Assistants of / }))
-  const name = `Assistant lecturers of ${placed.course.code}`
-  return { ...page, dialog: within(await screen.findByRole('dialog', { name })) }
-}
+const open = () => openDialog(/^Assistants of /, 'Assistant lecturers')
 
 it('lists the assistants, adds one by keyboard, and removes one after a question', async () => {
   const { user, dialog } = await open()

@@ -1,8 +1,6 @@
 import {
   addPrerequisite,
-  getProgramCourse,
   listPrerequisites,
-  pageProgramCourses,
   prerequisiteMessages,
   removePrerequisite,
   type Prerequisite,
@@ -10,20 +8,18 @@ import {
 import {
   anId,
   aPrerequisite,
-  aProgramCourse,
-  aStaffWith,
   expectNoViolations,
   mock,
   refuse,
-  renderPage,
   screen,
   server,
   within,
 } from '@portal/testing'
-import { CoursesPage } from '../CoursesPage'
+import { openDialog, placed, testPlacedCourse } from '../open-dialog.fixture'
+
+testPlacedCourse()
 
 const success = true as const
-const placed = aProgramCourse()
 let stored: Prerequisite[]
 let sent: object[]
 
@@ -31,12 +27,6 @@ beforeEach(() => {
   stored = [aPrerequisite({ kind: 'taken' })]
   sent = []
   server.use(
-    mock(pageProgramCourses, {
-      success,
-      data: { programCourses: [placed] },
-      meta: { total: 1, page: 1, pageSize: 10 },
-    }),
-    mock(getProgramCourse, { success, data: placed }),
     mock(listPrerequisites, () => stored),
     mock(addPrerequisite, ({ params, body }) => {
       sent.push({ ...params, ...body })
@@ -53,15 +43,7 @@ beforeEach(() => {
   )
 })
 
-async function open() {
-  const page = renderPage(<CoursesPage />, {
-    path: '/staff/academics/courses',
-    session: { staff: aStaffWith('academics') },
-  })
-  await page.user.click(await screen.findByRole('button', { name: /^Prerequisites of / }))
-  const name = `Prerequisites of ${placed.course.code}`
-  return { ...page, dialog: within(await screen.findByRole('dialog', { name })) }
-}
+const open = () => openDialog(/^Prerequisites of /, 'Prerequisites')
 const rows = ({ dialog }: Awaited<ReturnType<typeof open>>) =>
   dialog
     .getAllByRole('row')
