@@ -1,8 +1,9 @@
 import { searchedFor, type PageMeta } from '@portal/contracts'
-import { failureMessage, useSearchParams } from '@portal/kit'
+import { useSearchParams } from '@portal/kit'
 import { listQuery, type ListQuery, type ListShape } from '@portal/ui/staff'
 import { useEffect, useEffectEvent } from 'react'
 import { useListDisplay, type ListDisplayState } from './list-display'
+import { loadState, type Loading } from './load-state'
 import { useFailureDialog } from './use-failure-dialog'
 
 type Change = ReturnType<typeof listQuery>[1]
@@ -42,11 +43,8 @@ export const toQuery = <Sort extends string, Filters extends Record<string, stri
 })
 
 /** The parts of an endpoint's `useQuery` result that a list needs. */
-interface Answer<Data> {
+interface Answer<Data> extends Loading {
   currentData?: Data | undefined
-  error?: unknown
-  isFetching: boolean
-  refetch: () => unknown
 }
 
 /** The shown rows of a reply. */
@@ -147,7 +145,7 @@ export function useList<Data, Row>(
   answer: Answer<Data>,
   { select, failed }: { select: Select<Data, Row>; failed: string },
 ): List<Row> {
-  const { currentData, error, isFetching, refetch } = answer
+  const { currentData, error } = answer
   useFailureDialog(error, failed)
   const { q, sort, change, filters, view, hasFilters } = state
   const pageSize = view.display.rows
@@ -165,11 +163,7 @@ export function useList<Data, Row>(
     change,
     view,
     hasFilters,
-    failure:
-      error && !isFetching
-        ? { message: failureMessage(error, failed), onRetry: () => void refetch() }
-        : undefined,
-    refreshing: isFetching,
+    ...loadState(answer, failed),
     isNarrowed: q !== '' || Object.keys(filters).length > 0,
     showAll: () => {
       change({ q: '', filters: Object.fromEntries(Object.keys(filters).map((name) => [name, ''])) })

@@ -1,12 +1,18 @@
 import { probationList, probationMessages, type StudentProbation } from '@portal/contracts'
 import { mayLeave } from '@portal/forms'
-import { failureMessage } from '@portal/kit'
-import { ExportMenu, pagedHere, pageSize, SignInElsewhere, useAction } from '@portal/resource'
-import { Button, formatInstant, Modal } from '@portal/ui'
+import {
+  ExportMenu,
+  loadState,
+  pagedHere,
+  pageSize,
+  SignInElsewhere,
+  useAction,
+} from '@portal/resource'
+import { Button, Modal } from '@portal/ui'
 import { ListToolbar, ResourceTable, SearchBox, type ResourceColumn } from '@portal/ui/staff'
 import { useState } from 'react'
 import { ProbationForm } from './ProbationForm'
-import { registrationLabel } from './registration-columns'
+import { registrationLabel, StudentCell, timeAndPerson } from './registration-columns'
 import { registrationsApi } from './registrations.api'
 
 const useEnd = () =>
@@ -21,28 +27,16 @@ const useEnd = () =>
     failed: probationMessages.endFailed,
   })
 
-const person = (name: string | null): string => name ?? 'a former member of staff'
-
 const columnsOf = ({
   run,
   running,
 }: ReturnType<typeof useEnd>): ResourceColumn<StudentProbation>[] => [
-  {
-    header: 'Student',
-    lead: true,
-    width: 9,
-    cell: ({ student }) => (
-      <>
-        {student.name}{' '}
-        <span className="muted small">{student.matricNumber ?? student.applicationNumber}</span>
-      </>
-    ),
-  },
+  { header: 'Student', lead: true, width: 9, cell: StudentCell },
   { header: 'Reason', width: 10, cell: ({ reason }) => reason },
   {
     header: 'Since',
     width: 9,
-    cell: ({ startedAt, startedBy }) => `${formatInstant(startedAt)} by ${person(startedBy)}`,
+    cell: ({ startedAt, startedBy }) => timeAndPerson(startedAt, startedBy),
   },
   {
     header: 'End',
@@ -58,7 +52,7 @@ const columnsOf = ({
           End
         </Button>
       ) : (
-        `${formatInstant(probation.endedAt)} by ${person(probation.endedBy)}`
+        timeAndPerson(probation.endedAt, probation.endedBy)
       ),
   },
 ]
@@ -88,11 +82,11 @@ export function ProbationDialog({ onClose }: { onClose: () => void }) {
   const [q, setQ] = useState('')
   const [round, setRound] = useState(0)
   const columns = columnsOf(useEnd())
-  const { currentData, error, isFetching, refetch } = registrationsApi.probations.useQuery(
-    undefined,
-    { refetchOnMountOrArgChange: true },
-  )
-  const shown = currentData && select(currentData.data.probations, { q, page, pageSize })
+  const answer = registrationsApi.probations.useQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  })
+  const shown =
+    answer.currentData && select(answer.currentData.data.probations, { q, page, pageSize })
   return (
     <Modal title="Probation in this session" width={800} onClose={onClose} mayClose={mayLeave}>
       <div className="stack">
@@ -122,15 +116,7 @@ export function ProbationDialog({ onClose }: { onClose: () => void }) {
           pageSize={pageSize}
           onPage={setPage}
           emptyMessage={q === '' ? probationMessages.none : probationMessages.noneFound}
-          refreshing={isFetching}
-          failure={
-            error && !isFetching
-              ? {
-                  message: failureMessage(error, probationMessages.fetchFailed),
-                  onRetry: () => void refetch(),
-                }
-              : undefined
-          }
+          {...loadState(answer, probationMessages.fetchFailed)}
         />
       </div>
       <SignInElsewhere />

@@ -26,6 +26,17 @@ const checkTones: Record<RegistrationCheck, Tone> = {
 export const registrationLabel = ({ student }: Pick<CheckedRegistration, 'student'>): string =>
   `${student.name}, ${student.matricNumber ?? student.applicationNumber}`
 
+/** The name and the number of the student of a row. */
+export const StudentCell = ({ student }: Pick<CheckedRegistration, 'student'>) => (
+  <>
+    {student.name}{' '}
+    <span className="muted small">{student.matricNumber ?? student.applicationNumber}</span>
+  </>
+)
+/** '26 Nov 2026, 08:34 by Bola Ige'. */
+export const timeAndPerson = (at: string, person: string | null): string =>
+  `${formatInstant(at)} by ${person ?? 'a former member of staff'}`
+
 export const StateBadge = ({ state }: { state: DecidedState }) => (
   <Badge tone={stateTones[state]}>{decidedStateLabels[state]}</Badge>
 )

@@ -1,6 +1,5 @@
 import { rolloverMessages, type SessionRollover } from '@portal/contracts'
-import { failureMessage } from '@portal/kit'
-import { pageSize, useAction, type Action } from '@portal/resource'
+import { loadState, pageSize, useAction, type Action } from '@portal/resource'
 import { Button, formatInstant, Section } from '@portal/ui'
 import { ResourceTable, type ResourceColumn } from '@portal/ui/staff'
 import { useState } from 'react'
@@ -34,7 +33,8 @@ const columns: ResourceColumn<SessionRollover>[] = [
 
 /** Past copies, each with its undo. */
 export function RolloverHistory() {
-  const { currentData, error, isFetching, refetch } = rolloverApi.listRollovers.useQuery()
+  const answer = rolloverApi.listRollovers.useQuery()
+  const { currentData } = answer
   const { run, running } = useAction(rolloverApi.undoRollover.useMutation(), undoing)
   const [page, setPage] = useState(1)
   const actions: ResourceColumn<SessionRollover> = {
@@ -70,15 +70,7 @@ export function RolloverHistory() {
         pageSize={pageSize}
         onPage={setPage}
         emptyMessage={rolloverMessages.none}
-        refreshing={isFetching}
-        failure={
-          error && !isFetching
-            ? {
-                message: failureMessage(error, rolloverMessages.fetchFailed),
-                onRetry: () => void refetch(),
-              }
-            : undefined
-        }
+        {...loadState(answer, rolloverMessages.fetchFailed)}
       />
     </Section>
   )

@@ -1,8 +1,8 @@
 import { paymentTypeMessages, type PaymentType } from '@portal/contracts'
-import { failureMessage } from '@portal/kit'
 import {
   deleteAction,
   EditorDialog,
+  loadState,
   pageSize,
   RowActions,
   useAction,
@@ -38,7 +38,8 @@ const columns: ResourceColumn<PaymentType>[] = [
 
 /** The payment types, ten to a page: add, edit and delete. */
 export function PaymentTypesDialog({ onClose }: { onClose: () => void }) {
-  const { currentData: types, error, isFetching, refetch } = api.listPaymentTypes.useQuery()
+  const answer = api.listPaymentTypes.useQuery()
+  const { currentData: types, error } = answer
   useFailureDialog(error, paymentTypeMessages.fetchFailed)
   const [asked, ask] = useState(1)
   const editor = useEditor(['type'])
@@ -79,16 +80,8 @@ export function PaymentTypesDialog({ onClose }: { onClose: () => void }) {
           pageSize={pageSize}
           onPage={ask}
           emptyMessage={paymentTypeMessages.none}
-          refreshing={isFetching}
+          {...loadState(answer, paymentTypeMessages.fetchFailed)}
           isInactive={({ active }) => !active}
-          failure={
-            error && !isFetching
-              ? {
-                  message: failureMessage(error, paymentTypeMessages.fetchFailed),
-                  onRetry: () => void refetch(),
-                }
-              : undefined
-          }
         />
       </div>
       <EditorDialog editor={editor} noun="payment type" records={types}>

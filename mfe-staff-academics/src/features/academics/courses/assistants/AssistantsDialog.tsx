@@ -33,7 +33,7 @@ function Assistants({ course: id }: { course: string }) {
     <CourseList
       noun="assistant lecturers"
       columns={columns}
-      query={coursesApi.assistants.useQuery({ params: { id } })}
+      answer={coursesApi.assistants.useQuery({ params: { id } })}
       removal={removal}
       nameOf={lecturerName}
       messages={assistantMessages}

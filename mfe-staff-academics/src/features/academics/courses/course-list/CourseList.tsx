@@ -1,4 +1,4 @@
-import { failureMessage } from '@portal/kit'
+import { loadState, type Loading } from '@portal/resource'
 import { Button } from '@portal/ui'
 import { ResourceTable, type ResourceColumn } from '@portal/ui/staff'
 
@@ -9,12 +9,7 @@ interface CourseListProps<Entry extends Row> {
   /** The noun of the rows in the plural: 'prerequisites'. */
   noun: string
   columns: readonly ResourceColumn<Entry>[]
-  query: {
-    currentData?: readonly Entry[] | undefined
-    error?: unknown
-    isFetching: boolean
-    refetch: () => unknown
-  }
+  answer: Loading & { currentData?: readonly Entry[] | undefined }
   removal: { run: (entry: Entry) => unknown; running: string | undefined }
   /** 'COM 101' for the button 'Remove COM 101'. */
   nameOf: (entry: Entry) => string
@@ -25,11 +20,12 @@ interface CourseListProps<Entry extends Row> {
 export function CourseList<Entry extends Row>({
   noun,
   columns,
-  query: { currentData, error, isFetching, refetch },
+  answer,
   removal: { run, running },
   nameOf,
   messages: { none, fetchFailed },
 }: CourseListProps<Entry>) {
+  const { currentData } = answer
   const actions: ResourceColumn<Entry> = {
     header: 'Actions',
     actions: true,
@@ -59,12 +55,7 @@ export function CourseList<Entry extends Row>({
       pageSize={Math.max(currentData?.length ?? 0, 1)}
       onPage={() => undefined}
       emptyMessage={none}
-      refreshing={isFetching}
-      failure={
-        error && !isFetching
-          ? { message: failureMessage(error, fetchFailed), onRetry: () => void refetch() }
-          : undefined
-      }
+      {...loadState(answer, fetchFailed)}
     />
   )
 }

@@ -33,7 +33,7 @@ function RequiredCourses({ course: id }: { course: string }) {
     <CourseList
       noun="prerequisites"
       columns={columns}
-      query={coursesApi.prerequisites.useQuery({ params: { id } })}
+      answer={coursesApi.prerequisites.useQuery({ params: { id } })}
       removal={removal}
       nameOf={({ course }) => course.code}
       messages={prerequisiteMessages}

@@ -1,15 +1,15 @@
 import { creditMessages, type CourseCredit } from '@portal/contracts'
 import { mayLeave } from '@portal/forms'
-import { failureMessage } from '@portal/kit'
-import { ExportMenu, pageSize, SignInElsewhere, useAction } from '@portal/resource'
-import { Button, formatInstant, Modal } from '@portal/ui'
+import { ExportMenu, loadState, pageSize, SignInElsewhere, useAction } from '@portal/resource'
+import { Button, Modal } from '@portal/ui'
 import { ListToolbar, ResourceTable, SearchBox, type ResourceColumn } from '@portal/ui/staff'
 import { useState } from 'react'
+import { registrationLabel, StudentCell, timeAndPerson } from '../registration-columns'
 import { registrationsApi } from '../registrations.api'
 import { CreditForm } from './CreditForm'
 
-const labelOf = ({ student, course }: CourseCredit): string =>
-  `${course.code} of ${student.name}, ${student.matricNumber ?? student.applicationNumber}`
+const labelOf = (credit: CourseCredit): string =>
+  `${credit.course.code} of ${registrationLabel(credit)}`
 
 const useWithdrawal = () =>
   useAction(registrationsApi.withdrawCourseCredit.useMutation(), {
@@ -28,24 +28,13 @@ const columnsOf = ({
   run,
   running,
 }: ReturnType<typeof useWithdrawal>): ResourceColumn<CourseCredit>[] => [
-  {
-    header: 'Student',
-    lead: true,
-    width: 9,
-    cell: ({ student }) => (
-      <>
-        {student.name}{' '}
-        <span className="muted small">{student.matricNumber ?? student.applicationNumber}</span>
-      </>
-    ),
-  },
+  { header: 'Student', lead: true, width: 9, cell: StudentCell },
   { header: 'Course', code: true, width: 5.25, cell: ({ course }) => course.code },
   { header: 'Reason', width: 9, cell: ({ reason }) => reason },
   {
     header: 'Given',
     width: 8,
-    cell: ({ givenAt, givenBy }) =>
-      `${formatInstant(givenAt)} by ${givenBy ?? 'a former member of staff'}`,
+    cell: ({ givenAt, givenBy }) => timeAndPerson(givenAt, givenBy),
   },
   {
     header: 'Actions',
@@ -70,7 +59,7 @@ export function CreditsDialog({ onClose }: { onClose: () => void }) {
   const [round, setRound] = useState(0)
   const columns = columnsOf(useWithdrawal())
   const { page, q } = shown
-  const { data, error, isFetching, refetch } = registrationsApi.courseCredits.useQuery(
+  const answer = registrationsApi.courseCredits.useQuery(
     { query: { page, pageSize, ...(q && { q }) } },
     { refetchOnMountOrArgChange: true },
   )
@@ -106,23 +95,15 @@ export function CreditsDialog({ onClose }: { onClose: () => void }) {
           noun="course credits"
           columns={columns}
           rowKey="_id"
-          rows={data?.data.credits}
-          total={data?.meta?.total ?? 0}
+          rows={answer.data?.data.credits}
+          total={answer.data?.meta?.total ?? 0}
           page={page}
           pageSize={pageSize}
           onPage={(next) => {
             show({ q, page: next })
           }}
           emptyMessage={q ? `No course credit matches “${q}”` : creditMessages.none}
-          refreshing={isFetching}
-          failure={
-            error && !isFetching
-              ? {
-                  message: failureMessage(error, creditMessages.fetchFailed),
-                  onRetry: () => void refetch(),
-                }
-              : undefined
-          }
+          {...loadState(answer, creditMessages.fetchFailed)}
         />
       </div>
       <SignInElsewhere />

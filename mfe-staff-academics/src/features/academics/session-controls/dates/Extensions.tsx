@@ -1,6 +1,5 @@
 import { extensionMessages, type ControlExtension } from '@portal/contracts'
-import { failureMessage } from '@portal/kit'
-import { pagedHere, pageSize, useAction } from '@portal/resource'
+import { loadState, pagedHere, pageSize, useAction } from '@portal/resource'
 import { Badge, Button, formatInstant, type Tone } from '@portal/ui'
 import { ResourceTable, type ResourceColumn } from '@portal/ui/staff'
 import { useState } from 'react'
@@ -100,10 +99,8 @@ export function Extensions({ setId, controlId }: ExtensionsProps) {
   const [page, setPage] = useState(1)
   const [round, setRound] = useState(0)
   const takeBack = useTakeBack({ setId, controlId })
-  const { currentData, error, isFetching, refetch } = controlsApi.extensions.useQuery({
-    params: { id: setId, controlId },
-  })
-  const shown = currentData && newestFirst(currentData, { q: '', page, pageSize })
+  const answer = controlsApi.extensions.useQuery({ params: { id: setId, controlId } })
+  const shown = answer.currentData && newestFirst(answer.currentData, { q: '', page, pageSize })
   return (
     <section className={styles.extensions} aria-labelledby="extensions">
       <div>
@@ -131,15 +128,7 @@ export function Extensions({ setId, controlId }: ExtensionsProps) {
         pageSize={pageSize}
         onPage={setPage}
         emptyMessage={extensionMessages.none}
-        refreshing={isFetching}
-        failure={
-          error && !isFetching
-            ? {
-                message: failureMessage(error, extensionMessages.fetchFailed),
-                onRetry: () => void refetch(),
-              }
-            : undefined
-        }
+        {...loadState(answer, extensionMessages.fetchFailed)}
       />
     </section>
   )
