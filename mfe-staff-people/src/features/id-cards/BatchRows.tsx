@@ -5,12 +5,12 @@ import {
   type CardBatchRow,
   type CardOutcome,
 } from '@portal/contracts'
-import { failureMessage, PortalLink } from '@portal/kit'
-import { pageSize } from '@portal/resource'
-import { Badge, SelectField } from '@portal/ui'
-import { ResourceTable, type ResourceColumn } from '@portal/ui/staff'
+import { PortalLink } from '@portal/kit'
+import { Badge } from '@portal/ui'
+import type { ResourceColumn } from '@portal/ui/staff'
 import { useState } from 'react'
-import { number, outcomeTones, outcomeWords } from './card-words'
+import { OutcomeTable, outcomeQuery, type OutcomePage } from '../../parts/OutcomeTable'
+import { outcomeTones, outcomeWords } from './card-words'
 import { idCardsApi } from './id-cards.api'
 
 const columns: ResourceColumn<CardBatchRow>[] = [
@@ -36,48 +36,26 @@ const columns: ResourceColumn<CardBatchRow>[] = [
 ]
 
 /** The students of a batch. Those without a card are shown first, because somebody has to do something for them. */
-export function BatchRows({ batch }: { batch: CardBatch }) {
-  const { counts } = batch
-  const [outcome, choose] = useState<CardOutcome | ''>(counts.refused > 0 ? 'refused' : '')
-  const [page, turn] = useState(1)
-  const { currentData, error, isFetching, refetch } = idCardsApi.batchRows.useQuery(
-    { params: { id: batch._id }, query: { page, pageSize, ...(outcome && { outcome }) } },
+export function BatchRows({ batch: { _id: id, counts } }: { batch: CardBatch }) {
+  const [shown, show] = useState<OutcomePage<CardOutcome>>({
+    outcome: counts.refused > 0 ? 'refused' : '',
+    page: 1,
+  })
+  const answer = idCardsApi.batchRows.useQuery(
+    { params: { id }, query: outcomeQuery(shown) },
     { refetchOnMountOrArgChange: true },
   )
   return (
-    <div className="stack">
-      <SelectField
-        label="Show"
-        placeholder={`All students (${number(counts.total)})`}
-        options={cardOutcomes
-          .filter((each) => counts[each] > 0)
-          .map((value) => ({ value, label: `${outcomeWords[value]} (${number(counts[value])})` }))}
-        value={outcome}
-        onChange={({ target }) => {
-          choose(target.value as CardOutcome | '')
-          turn(1)
-        }}
-      />
-      <ResourceTable
-        noun="students"
-        columns={columns}
-        rowKey="_id"
-        rows={currentData?.data.rows}
-        total={currentData?.meta?.total ?? 0}
-        page={page}
-        pageSize={pageSize}
-        onPage={turn}
-        emptyMessage="No students found"
-        refreshing={isFetching}
-        failure={
-          error && !isFetching
-            ? {
-                message: failureMessage(error, cardBatchMessages.rowsFailed),
-                onRetry: () => void refetch(),
-              }
-            : undefined
-        }
-      />
-    </div>
+    <OutcomeTable
+      all="All students"
+      counts={counts}
+      outcomes={cardOutcomes}
+      words={outcomeWords}
+      shown={shown}
+      onShow={show}
+      columns={columns}
+      answer={answer}
+      failed={cardBatchMessages.rowsFailed}
+    />
   )
 }
