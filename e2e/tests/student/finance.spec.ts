@@ -143,7 +143,7 @@ test('a receipt has an address, its reference as file name, and can be mailed', 
   await picture('student-receipt')
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    panel.getByRole('link', { name: 'Download' }).click(),
+    panel.getByRole('button', { name: 'Download' }).click(),
   ])
   expect(download.suggestedFilename()).toBe(`${reference}.pdf`)
   const {

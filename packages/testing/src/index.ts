@@ -18,6 +18,7 @@ export {
 export { browserError, browserWithPasskeys } from './passkeys'
 export { itIsAResource } from './resource'
 export { renderPage, type RenderedPage, type RenderOptions } from './render'
+export { savedFiles } from './saved-files'
 export { server, untilIdle } from './server'
 export { expectPollsWhileVisible, hideTab } from './tab'
 export { act, fireEvent, screen, waitFor, within } from '@testing-library/react'

@@ -1,10 +1,4 @@
-import {
-  exportAdmissionLetter,
-  getStudentProgress,
-  getUserData,
-  listNotifications,
-  paperMessages,
-} from '@portal/contracts'
+import { getStudentProgress, getUserData, listNotifications } from '@portal/contracts'
 import {
   act,
   aProgress,
@@ -121,16 +115,6 @@ it.each([
   expect((await todo()).getByText('No action is needed now.')).toBeInTheDocument()
 })
 
-it('keeps the submission with its number and the slip', async () => {
-  open(applicant, aSubmittedBiodata())
-  expect(
-    screen.getByText('Application form submitted on 02 Oct 2025, application number APP25000003.'),
-  ).toBeInTheDocument()
-  const slip = screen.getByRole('link', { name: 'Download the slip (PDF)' })
-  expect(slip).toHaveAttribute('href', '/api/students/application-form/slip')
-  expect(slip).toHaveAttribute('download', 'application-APP25000003.pdf')
-})
-
 it('greys what is for enrolled students, readable and out of reach', async () => {
   open()
   for (const name of ['Email', 'Schedule', 'Upcoming events', 'Quick links', 'My Courses']) {
@@ -243,19 +227,4 @@ it('keeps what it shows when the API does not answer any more', async () => {
   expect(screen.getByText('Welcome, Amina')).toBeInTheDocument()
   expect(screen.getByText(/^Your next step: Application form/)).toBeInTheDocument()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-})
-
-it('offers the admission letter to an admitted student, and to nobody before', async () => {
-  const { user, unmount } = open(enrolled)
-  server.use(refuse(exportAdmissionLetter, 409, { message: paperMessages.suspended }))
-  await user.click(await screen.findByRole('button', { name: 'Download the letter (PDF)' }))
-  const refusal = within(await screen.findByRole('dialog', { name: 'Download the letter (PDF)' }))
-  expect(refusal.getByText(paperMessages.suspended)).toBeVisible()
-  await user.click(refusal.getByRole('button', { name: 'OK' }))
-  unmount()
-  open()
-  await screen.findByText(/Welcome, Amina/)
-  expect(
-    screen.queryByRole('button', { name: 'Download the letter (PDF)' }),
-  ).not.toBeInTheDocument()
 })

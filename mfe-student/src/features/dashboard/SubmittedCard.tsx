@@ -1,5 +1,6 @@
 import type { Biodata, Student } from '@portal/contracts'
-import { Card, formatDate, Icon } from '@portal/ui'
+import { FileButton } from '@portal/forms'
+import { Card, formatDate } from '@portal/ui'
 
 /** Stays after the submission: its date, the application number, and the PDF. */
 export function SubmittedCard({ student, biodata }: { student: Student; biodata: Biodata }) {
@@ -11,13 +12,7 @@ export function SubmittedCard({ student, biodata }: { student: Student; biodata:
         Application form submitted{when}, application number {applicationNumber}.
       </p>
       <p>
-        <a
-          className="button button-secondary"
-          href="/api/students/application-form/slip"
-          download={`application-${applicationNumber}.pdf`}
-        >
-          <Icon name="download" /> Download the slip (PDF)
-        </a>
+        <FileButton file="GET /students/application-form/slip">Download the slip (PDF)</FileButton>
       </p>
     </Card>
   )

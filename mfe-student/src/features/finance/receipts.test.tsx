@@ -1,4 +1,10 @@
-import { getReceipt, messages, sendReceipt, studentFinanceMessages } from '@portal/contracts'
+import {
+  getReceipt,
+  messages,
+  sendReceipt,
+  studentFinanceMessages,
+  exportReceipt,
+} from '@portal/contracts'
 import {
   aPaidLine,
   aReceipt,
@@ -12,6 +18,9 @@ import {
   server,
   success,
   waitFor,
+  mockFile,
+  pdf,
+  savedFiles,
 } from '@portal/testing'
 import { open, reference, region, student, testFinance } from './finance.fixture'
 
@@ -78,9 +87,12 @@ it('opens a receipt beside the lists at an address of its own, with the figures 
     '01 Oct 2025, 10:05',
   ])
     expect(panel.getAllByText(text)[0]).toBeVisible()
-  const download = panel.getByRole('link', { name: 'Download' })
-  expect(download).toHaveAttribute('href', `/api/receipts/${reference}/pdf`)
-  expect(download).toHaveAttribute('download', `${reference}.pdf`)
+  const saved = savedFiles()
+  server.use(mockFile(exportReceipt, ({ params }) => pdf(params.reference)))
+  await user.click(panel.getByRole('button', { name: 'Download' }))
+  await waitFor(() => {
+    expect(saved).toEqual([`${reference}.pdf`])
+  })
   await expectNoViolations()
   await user.click(panel.getByRole('button', { name: 'Close the receipt' }))
   expect(location().search).toBe('')

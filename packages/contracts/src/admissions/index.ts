@@ -1,6 +1,7 @@
 export * from './admission-letters'
 export * from './application-fields'
 export * from './application-form'
+export * from './application-slips'
 export * from './card-batches'
 export * from './card-batches.words'
 export * from './photo'

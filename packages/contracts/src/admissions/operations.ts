@@ -1,5 +1,6 @@
 import { exportAdmissionLetter } from './admission-letters'
 import { submitApplicationForm } from './application-form'
+import { exportApplicationSlip } from './application-slips'
 import {
   exportCardBatch,
   getCardBatch,
@@ -66,4 +67,9 @@ export const admissionsOperations = [
 ] as const
 
 /** Operations that return a file. */
-export const admissionsFiles = [exportAdmissionLetter, exportIdCard, exportCardBatch] as const
+export const admissionsFiles = [
+  exportApplicationSlip,
+  exportAdmissionLetter,
+  exportIdCard,
+  exportCardBatch,
+] as const

@@ -9,16 +9,28 @@ interface FileButtonProps extends Pick<
 > {
   file: FileOperationKey
   /** The values of the path. */
-  params: Record<string, string>
+  params?: Record<string, string>
+  /** The values after the path, such as the number of a student. */
+  query?: Record<string, string>
+  /** In a row of a table, where only the icon is shown if there is no room for the word. */
+  compact?: boolean
   onSaved?: () => void
   children: string
 }
 
 /** Saves one document as a file. A refusal of the server is shown, which a link would not do. */
-export function FileButton({ file, params, onSaved, children, ...look }: FileButtonProps) {
+export function FileButton({
+  file,
+  params = {},
+  query = {},
+  compact = false,
+  onSaved,
+  children,
+  ...look
+}: FileButtonProps) {
   const [fetchFile, { isLoading, reset }] = useFile()
   const run = async (): Promise<void> => {
-    const result = await fetchFile({ file, params })
+    const result = await fetchFile({ file, params, query })
     if (result.error) {
       await alert({ tone: 'error', title: children, message: fileFailure(result.error) })
       return
@@ -31,8 +43,14 @@ export function FileButton({ file, params, onSaved, children, ...look }: FileBut
     onSaved?.()
   }
   return (
-    <Button {...look} icon="download" busy={isLoading} onClick={() => void run()}>
-      {children}
+    <Button
+      {...look}
+      icon="download"
+      busy={isLoading}
+      title={compact ? children : undefined}
+      onClick={() => void run()}
+    >
+      {compact ? <span className="row-action-word">{children}</span> : children}
     </Button>
   )
 }

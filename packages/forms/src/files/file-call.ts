@@ -5,7 +5,8 @@ interface FileRequest {
   file: FileOperationKey
   /** The values of the path, such as the number of a student. */
   params?: Record<string, string>
-  query?: Record<string, string> & { format: ExportFormat }
+  /** The values after the path. `print` gives a page instead of a file. */
+  query?: Record<string, string> & { format?: ExportFormat }
 }
 /** A complete file with its name and a URL of its bytes in this tab, or a page. */
 export type Arrived = { name: string; href: string } | { page: string }

@@ -1,7 +1,7 @@
 import {
   anyStudent,
-  ApplicationNumber,
   ApplicationNumberParams,
+  exportApplicationSlip,
   messages,
   operation,
   staffWith,
@@ -26,19 +26,6 @@ export const getStudentPhoto = operation({
   response: z.unknown(),
 })
 
-/** A download, not used by the front ends' API client. */
-export const getApplicationSlip = operation({
-  id: 'getApplicationSlip',
-  method: 'GET',
-  path: '/students/application-form/slip',
-  summary:
-    'Your submitted application form, or that of any student for staff with module students, as PDF',
-  tag: 'application-form',
-  access: [anyStudent, staffWith('students')],
-  query: z.strictObject({ applicationNumber: ApplicationNumber.optional() }),
-  response: z.unknown(),
-})
-
 export function applicationFormRoutes(app: FastifyInstance, service: ApplicationFormService): void {
   serve(app, submitApplicationForm, async ({ body, query, by }) => ({
     success: true as const,
@@ -56,7 +43,7 @@ export function applicationFormRoutes(app: FastifyInstance, service: Application
       .send(photo)
   })
 
-  serveFile(app, getApplicationSlip, async ({ query, actor, reply }) => {
+  serveFile(app, exportApplicationSlip, async ({ query, actor, reply }) => {
     const { applicationNumber, pdf } = await service.slip(actor, query.applicationNumber)
     return sendPdf(reply, `application-${applicationNumber}`, pdf)
   })

@@ -21,7 +21,7 @@ import {
 import { eventInWords } from './event-words'
 import { paymentsApi } from './payments.api'
 import styles from './payments.module.css'
-import { ReceiptLink } from './ReceiptLink'
+import { ReceiptButton } from './ReceiptButton'
 import type { Reverify } from './use-reverify'
 
 const Reference = ({ reference }: { reference: string }) => (
@@ -133,7 +133,7 @@ export function PaymentDialog({ payment, reverify, onClose }: PaymentDialogProps
           ]}
         />
         <div>
-          <ReceiptLink payment={payment} />
+          <ReceiptButton payment={payment} />
         </div>
         <Happened id={payment._id} />
       </div>

@@ -4,6 +4,7 @@ import {
   listStudentPayments,
   messages,
   paymentMessages,
+  exportReceipt,
 } from '@portal/contracts'
 import {
   aPaymentRecord,
@@ -17,6 +18,9 @@ import {
   server,
   waitFor,
   within,
+  mockFile,
+  pdf,
+  savedFiles,
 } from '@portal/testing'
 import { PaymentsPage } from './PaymentsPage'
 import { details, paid, render, row, success, testPayments } from './payments.fixture'
@@ -139,10 +143,12 @@ it('shows the details with what has happened, from the row and from the address'
   expect(fact(dialog, 'Transaction ID')).toContain(paid.paymentRef)
   expect(await within(dialog).findByText('Successful: checked on request')).toBeVisible()
   expect(dialog).toHaveTextContent('Asked again')
-  expect(within(dialog).getByRole('link', { name: /^Receipt of/ })).toHaveAttribute(
-    'href',
-    `/api/receipts/${paid.paymentRef}/pdf`,
-  )
+  const saved = savedFiles()
+  server.use(mockFile(exportReceipt, ({ params }) => pdf(params.reference)))
+  await user.click(within(dialog).getByRole('button', { name: /^Receipt of/ }))
+  await waitFor(() => {
+    expect(saved).toEqual([`${paid.paymentRef}.pdf`])
+  })
   expect(within(dialog).queryByRole('button', { name: 'Reverify' })).not.toBeInTheDocument()
   const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   await user.click(within(dialog).getByRole('button', { name: /^Copy/ }))

@@ -2,7 +2,7 @@ import { notAvailable, paymentMoment, type StudentPaymentRecord } from '@portal/
 import { Badge, Button, DateText, Money, StatusBadge } from '@portal/ui'
 import type { ResourceColumn } from '@portal/ui/staff'
 import styles from './payments.module.css'
-import { ReceiptLink } from './ReceiptLink'
+import { ReceiptButton } from './ReceiptButton'
 import type { Reverify } from './use-reverify'
 
 interface Acts {
@@ -92,7 +92,7 @@ export const paymentColumns = ({
         >
           <span className="row-action-word">View</span>
         </Button>
-        <ReceiptLink payment={payment} compact />
+        <ReceiptButton payment={payment} compact />
       </div>
     ),
   },

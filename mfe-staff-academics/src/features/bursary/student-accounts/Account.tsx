@@ -6,6 +6,7 @@ import {
   type PaidLine,
   type Statement,
 } from '@portal/contracts'
+import { FileButton } from '@portal/forms'
 import { PortalLink } from '@portal/kit'
 import { Badge, Button, Card, DateText, Money, StatusBadge } from '@portal/ui'
 import { useState } from 'react'
@@ -135,13 +136,12 @@ export const Account = ({
         </strong>
       </p>
       <p className="cluster">
-        <a
-          className="button button-secondary"
-          href={`/api/students/statement/pdf?applicationNumber=${student.applicationNumber}`}
-          download
+        <FileButton
+          file="GET /students/statement/pdf"
+          query={{ applicationNumber: student.applicationNumber }}
         >
           Statement of account (PDF)
-        </a>
+        </FileButton>
         <PortalLink to={`/staff/payments?q=${student.applicationNumber}`}>All payments</PortalLink>
       </p>
     </Card>

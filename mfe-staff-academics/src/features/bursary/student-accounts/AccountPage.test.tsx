@@ -16,23 +16,31 @@ import {
   screen,
   server,
   success,
+  mockFile,
+  pdf,
+  savedFiles,
+  waitFor,
 } from '@portal/testing'
 import { api, handlers, open, statement, testAccount } from './account.fixture'
 
 testAccount()
 
 it('shows what a student owes, has paid and need not pay', async () => {
-  open()
+  const { user } = open()
   expect(await screen.findByRole('heading', { name: 'Bello Amina' })).toBeVisible()
   for (const text of ['APP25000003 · ND Computer Science', 'Overdue', 'Staff child'])
     expect(await screen.findByText(text)).toBeVisible()
   expect(screen.getAllByText('₦47,500.50')).not.toHaveLength(0)
   expect(screen.getByText('Portal Fee')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Statement of account (PDF)' })).toHaveAttribute(
-    'href',
-    `/api${exportStatement.path}?applicationNumber=APP25000003`,
-  )
   await expectNoViolations()
+  const saved = savedFiles()
+  server.use(
+    mockFile(exportStatement, ({ query }) => pdf(`statement-of-${query.applicationNumber ?? ''}`)),
+  )
+  await user.click(screen.getByRole('button', { name: 'Statement of account (PDF)' }))
+  await waitFor(() => {
+    expect(saved).toEqual(['statement-of-APP25000003.pdf'])
+  })
 })
 
 it('asks for a whole number, puts it into the address, and says when nobody has it', async () => {

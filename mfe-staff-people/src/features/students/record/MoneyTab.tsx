@@ -1,4 +1,5 @@
 import type { Student } from '@portal/contracts'
+import { FileButton } from '@portal/forms'
 import { Link, useSession } from '@portal/kit'
 import { StudentPayments } from '../StudentPayments'
 import { StudentCharges } from './StudentCharges'
@@ -9,9 +10,9 @@ export function MoneyTab({ student: { _id, applicationNumber } }: { student: Stu
   return (
     <div className="stack">
       <p className="cluster no-print">
-        <a href={`/api/students/statement/pdf?applicationNumber=${applicationNumber}`} download>
+        <FileButton small file="GET /students/statement/pdf" query={{ applicationNumber }}>
           Statement of account (PDF)
-        </a>
+        </FileButton>
         {staff?.role?.modules.includes('finance') && (
           <Link to={`/staff/payments/accounts?q=${applicationNumber}`}>
             Open the student account

@@ -1,4 +1,5 @@
-import { Button, Icon } from '@portal/ui'
+import { FileButton } from '@portal/forms'
+import { Button } from '@portal/ui'
 import { useSendReceipt } from './use-send-receipt'
 
 /** Downloads, mails or prints a receipt. The file name has the reference. */
@@ -7,13 +8,14 @@ export function ReceiptActions({ reference, student }: { reference: string; stud
   return (
     <>
       <div className="cluster no-print">
-        <a
-          className="button button-primary button-small"
-          href={`/api/receipts/${encodeURIComponent(reference)}/pdf`}
-          download={`${reference}.pdf`}
+        <FileButton
+          variant="primary"
+          small
+          file="GET /receipts/:reference/pdf"
+          params={{ reference }}
         >
-          <Icon name="download" /> Download
-        </a>
+          Download
+        </FileButton>
         <Button
           small
           icon="mail"

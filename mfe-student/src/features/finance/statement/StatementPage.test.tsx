@@ -1,4 +1,4 @@
-import { getStatement } from '@portal/contracts'
+import { getStatement, exportStatement } from '@portal/contracts'
 import {
   aStatement,
   aStatementLine,
@@ -11,6 +11,11 @@ import {
   server,
   success,
   within,
+  mockFile,
+  pdf,
+  savedFiles,
+  waitFor,
+  refuseOnce,
 } from '@portal/testing'
 import { StatementPage } from './StatementPage'
 
@@ -115,10 +120,20 @@ it('shows beside the account money that counts for no charge yet', async () => {
 it('is had as a PDF and printed', async () => {
   const print = jest.spyOn(globalThis, 'print').mockImplementation(() => undefined)
   const { user } = open()
-  expect(await screen.findByRole('link', { name: 'Download (PDF)' })).toHaveAttribute(
-    'href',
-    '/api/students/statement/pdf',
+  const saved = savedFiles()
+  const button = await screen.findByRole('button', { name: 'Download (PDF)' })
+  server.use(
+    refuseOnce(exportStatement, 409, { message: 'Please try again later.' }),
+    mockFile(exportStatement, () => pdf('statement-of-account')),
   )
+  await user.click(button)
+  const refusal = within(await screen.findByRole('dialog', { name: 'Download (PDF)' }))
+  expect(refusal.getByText('Please try again later.')).toBeVisible()
+  await user.click(refusal.getByRole('button', { name: 'OK' }))
+  await user.click(button)
+  await waitFor(() => {
+    expect(saved).toEqual(['statement-of-account.pdf'])
+  })
   await user.click(screen.getByRole('button', { name: 'Print' }))
   expect(print).toHaveBeenCalledTimes(1)
 })

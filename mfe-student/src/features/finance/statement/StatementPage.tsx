@@ -1,4 +1,5 @@
 import type { Statement } from '@portal/contracts'
+import { FileButton } from '@portal/forms'
 import { Link, usePageTitle } from '@portal/kit'
 import {
   Button,
@@ -7,7 +8,6 @@ import {
   DescriptionList,
   EmptyState,
   formatInstant,
-  Icon,
   Page,
   Skeleton,
 } from '@portal/ui'
@@ -46,13 +46,7 @@ function Content({ statement }: { statement: Statement }) {
 
 const Actions = () => (
   <>
-    <a
-      className="button button-secondary"
-      href="/api/students/statement/pdf"
-      download="statement-of-account.pdf"
-    >
-      <Icon name="download" /> Download (PDF)
-    </a>
+    <FileButton file="GET /students/statement/pdf">Download (PDF)</FileButton>
     <Button
       onClick={() => {
         globalThis.print()

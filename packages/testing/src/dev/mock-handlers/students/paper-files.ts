@@ -1,5 +1,6 @@
 import {
   exportAdmissionLetter,
+  exportApplicationSlip,
   exportCardBatch,
   exportCourseForm,
   exportIdCard,
@@ -10,6 +11,7 @@ import { mockFile } from '../../../mock'
 
 /** Papers as files. */
 export const paperFiles = {
+  'GET /students/application-form/slip': exportApplicationSlip,
   'GET /course-forms/:number/pdf': exportCourseForm,
   'GET /admission-letters/:applicationNumber/pdf': exportAdmissionLetter,
   'GET /id-cards/:applicationNumber/pdf': exportIdCard,
@@ -18,6 +20,7 @@ export const paperFiles = {
 
 /** Each PDF is empty, because only the API draws them. */
 export const paperFileHandlers = (): RequestHandler[] => [
+  mockFile(exportApplicationSlip, () => pdf('application')),
   mockFile(exportCourseForm, ({ params }) => pdf(params.number)),
   mockFile(exportAdmissionLetter, ({ params }) =>
     pdf(`admission-letter-${params.applicationNumber}`),
