@@ -39,11 +39,15 @@ const classOf = (connection: Knex, course: string): Knex.QueryBuilder =>
       on.on('c.course_id', 'own.course_id')
         .andOn('c.session_id', 'own.session_id')
         .andOn('c.semester', 'own.semester')
-        .andOn('c.lecturer_id', 'own.lecturer_id')
     })
     .where({ 'own.id': course })
     .where((any) => {
-      void any.where({ 'c.id': course }).orWhere({ 'own.kind': 'general', 'c.kind': 'general' })
+      // Nothing equals a missing lecturer, so a course without one has its own students alone.
+      void any.where({ 'c.id': course }).orWhere({
+        'own.kind': 'general',
+        'c.kind': 'general',
+        'c.lecturer_id': connection.ref('own.lecturer_id'),
+      })
     })
     .select('c.id')
 

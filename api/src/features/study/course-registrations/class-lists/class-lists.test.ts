@@ -116,18 +116,29 @@ it('is exported with its course in the title', async () => {
   expect((await file('csv', setup.office)).statusCode).toBe(404)
 })
 
+/** An assistant lecturer of the course. */
+const assistantOf = async (code: string): Promise<string> => {
+  const id = await addMember(test, { first_name: 'Ada', last_name: 'Obi' })
+  await test.db('program_course_assistants').insert({
+    program_course_id: courseOf(code),
+    staff_id: id,
+    created_at: test.clock.instant(),
+  })
+  return test.sessionOf('staff', id)
+}
+
+it.each(['AAA 101', 'GNS 901'])(
+  'is shown to the assistant of %s without a lecturer',
+  async (code) => {
+    await approve(await waiting())
+    expect(await numbers(await assistantOf(code), code)).toEqual([setup.student.number])
+  },
+)
+
 it('is for the lecturer and the assistant lecturers of the course alone', async () => {
   const cookie = await lecturerOf('AAA 101')
   await approve(await waiting())
-  const assistant = await addMember(test, { first_name: 'Ada', last_name: 'Obi' })
-  await test.db('program_course_assistants').insert({
-    program_course_id: courseOf('AAA 101'),
-    staff_id: assistant,
-    created_at: test.clock.instant(),
-  })
-  expect(await numbers(await test.sessionOf('staff', assistant), 'AAA 101')).toEqual([
-    setup.student.number,
-  ])
+  expect(await numbers(await assistantOf('AAA 101'), 'AAA 101')).toEqual([setup.student.number])
   const notOwn = { status: 404, message: courseMessages.notOwn }
   expect(await read(cookie, 'BBB 101')).toMatchObject(notOwn)
   expect(await read(setup.office, 'AAA 101')).toMatchObject(notOwn)
