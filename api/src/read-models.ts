@@ -31,7 +31,11 @@ import {
   withStudent,
   workOfStudents,
 } from './features/students/records'
-import { workOfLateRegistrations, workOfRegistrations } from './features/study/course-registrations'
+import {
+  registrationsOfOffering,
+  workOfLateRegistrations,
+  workOfRegistrations,
+} from './features/study/course-registrations'
 import { workOfAreas } from './features/system/releases'
 
 /**
@@ -46,6 +50,7 @@ export const readModels = {
   withCourse,
   studentsOfSession,
   studentsOfOffering,
+  registrationsOfOffering,
   studentByNumber,
   studentCount,
   withStudent,

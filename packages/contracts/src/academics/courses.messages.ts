@@ -20,8 +20,6 @@ export const courseMessages = {
   deleteFailed: 'Failed to delete course',
   registered:
     'Students have registered this course, so it cannot be removed from the program. Edit it and set its status to inactive instead.',
-  /** A program, a department or a school of registered courses. */
-  registeredBelow: 'Students have registered its courses, so it cannot be deleted.',
   unitsRange: 'Units must be a whole number from 1 to 6',
   capacityRange: 'Capacity must be a whole number from 1 to 5,000, or empty',
   passMarkRange: 'The pass mark must be a whole number from 1 to 100',

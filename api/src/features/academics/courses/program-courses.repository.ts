@@ -109,12 +109,9 @@ export const removeProgramCourses = (
   inUse: string,
 ): Promise<void> => unlessInUse(connection('program_courses').whereIn('id', ids).delete(), inUse)
 
-/** Deletes the program courses of offerings. Throws 409 if a student has registered one. */
+/** Deletes the program courses of offerings. Throws 409 if a student registers one of them meanwhile. */
 export const removeProgramCoursesOf = (
   connection: Knex,
   offerings: readonly string[],
 ): Promise<void> =>
-  unlessInUse(
-    connection('program_courses').whereIn('offering_id', offerings).delete(),
-    courseMessages.registeredBelow,
-  )
+  unlessInUse(connection('program_courses').whereIn('offering_id', offerings).delete())

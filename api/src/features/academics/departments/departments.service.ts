@@ -44,6 +44,7 @@ export const createDepartmentService = (work: UnitOfWork<Work>, clock: Clock) =>
       await departments.get(id)
       const students = await programs.countStudents({ department_id: id })
       if (students > 0) throw conflict(departmentMessages.hasStudents(students))
+      await programs.assertNoRegistrations({ department_id: id })
       await programs.assertNoAppointments({ department_id: id })
       await programs.remove({ department_id: id })
       await departments.remove(id, by)

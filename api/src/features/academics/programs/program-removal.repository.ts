@@ -1,4 +1,4 @@
-import { appointmentMessages } from '@portal/contracts'
+import { appointmentMessages, programMessages } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { countReferring, type ReferringRows } from '../../../platform/database/referring-rows'
 import { unlessInUse } from '../../../platform/database/rows'
@@ -10,7 +10,7 @@ import { removeProgramCoursesOf } from '../courses'
 export type ProgramsOf = { school_id: string } | { department_id: string } | { program_id: string }
 
 /** Read models of higher groups that programs use. */
-export type ProgramReads = Record<'studentsOfOffering', ReferringRows>
+export type ProgramReads = Record<'studentsOfOffering' | 'registrationsOfOffering', ReferringRows>
 
 /** Deletes programs with everything that only they use, inside the caller's transaction. */
 export function createProgramRemoval(connection: Knex, reads: ProgramReads) {
@@ -61,6 +61,12 @@ export function createProgramRemoval(connection: Knex, reads: ProgramReads) {
   return {
     countStudents: (of: ProgramsOf): Promise<number> =>
       countReferring(connection, reads.studentsOfOffering, offerings(of).select('id')),
+    /** Throws 409 if students have registered courses of one of the programs, also after they left it. */
+    assertNoRegistrations: async (of: ProgramsOf): Promise<void> => {
+      const rows = reads.registrationsOfOffering
+      const count = await countReferring(connection, rows, offerings(of).select('id'))
+      if (count > 0) throw conflict(programMessages.hasRegistrations(count))
+    },
     /** Throws 409 if appointments are for one of the programs, or for their school or department. */
     assertNoAppointments: async (of: ProgramsOf): Promise<void> => {
       const { school, department, offering } = appointmentsOfPlace

@@ -80,6 +80,7 @@ export const createProgramService = (work: UnitOfWork<ProgramWork>, clock: Clock
       await programs.lock(id)
       const students = await removal.countStudents({ program_id: id })
       if (students > 0) throw conflict(programMessages.hasStudents(students))
+      await removal.assertNoRegistrations({ program_id: id })
       await removal.assertNoAppointments({ program_id: id })
       await removal.removeOfferings({ program_id: id })
       await programs.remove(id, by)

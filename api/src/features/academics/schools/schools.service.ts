@@ -41,6 +41,7 @@ export const createSchoolService = (work: UnitOfWork<Work>, clock: Clock) => ({
       await schools.get(id)
       const students = await programs.countStudents({ school_id: id })
       if (students > 0) throw conflict(schoolMessages.hasStudents(students))
+      await programs.assertNoRegistrations({ school_id: id })
       await programs.assertNoAppointments({ school_id: id })
       await programs.remove({ school_id: id })
       await removeDepartments(id)

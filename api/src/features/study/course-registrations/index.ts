@@ -4,6 +4,7 @@ import {
   saveRegistrationDraft,
   submitRegistration,
 } from '@portal/contracts'
+import type { ReferringRows } from '../../../platform/database/referring-rows'
 import type { StudentRows } from '../../../platform/database/student-rows'
 import { unitOfWork } from '../../../platform/database/unit-of-work'
 import type { Feature } from '../../../platform/feature'
@@ -42,6 +43,12 @@ export const registrationsOfStudent: readonly StudentRows[] = [
     collision: registrationMessages.bothRegistered,
   },
 ]
+
+/** The registrations of a program in one type and mode. */
+export const registrationsOfOffering: ReferringRows = {
+  table: 'course_registrations',
+  columns: ['offering_id'],
+}
 
 const success = true as const
 

@@ -1,8 +1,13 @@
-import { courseMessages, registrationMessages, studentMessages } from '@portal/contracts'
+import {
+  courseMessages,
+  programMessages,
+  registrationMessages,
+  studentMessages,
+} from '@portal/contracts'
 import { mergeRecords } from '../../../../test/merges'
 import { testStudy, usual } from '../../../../test/study'
 
-const { test, setup, enrolled, own, save, submit } = testStudy()
+const { test, setup, enrolled, offering, own, save, send, submit } = testStudy()
 
 const officer = () => setup.seed.staffWith('students')
 const remove = async (number: string) => {
@@ -18,43 +23,6 @@ it('deletes a choice with its student, but no student with a submission', async 
   await submit(0, usual)
   expect(await remove(setup.student.number)).toEqual([409, studentMessages.hasRegistered])
   expect(await test.db('course_registrations')).toHaveLength(1)
-})
-
-it('keeps a program course that a student has registered', async () => {
-  await submit(0, usual)
-  const remove = (id: string) =>
-    test.call('DELETE', `/program-courses/${id}`, { cookie: setup.office })
-  const refused = await remove(setup.courses['AAA 101'] ?? '')
-  expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
-    409,
-    courseMessages.registered,
-  ])
-  expect((await own()).data.versions[0]?.courses).toHaveLength(usual.length)
-  const { statusCode } = await remove(setup.courses['ELE 101'] ?? '')
-  expect(statusCode).toBe(200)
-})
-
-it('keeps the program of courses that a student had registered before a move to another one', async () => {
-  await submit(0, usual)
-  const { offering_id: before } = await test
-    .db('students')
-    .where({ id: setup.student.id })
-    .first<{ offering_id: string }>('offering_id')
-  const { program_id: program } = await test
-    .db('program_offerings')
-    .where({ id: before })
-    .first<{ program_id: string }>('program_id')
-  const other = await test
-    .db('program_offerings')
-    .whereNot({ program_id: program })
-    .first<{ id: string }>('id')
-  await test.db('students').update({ offering_id: other.id })
-  const refused = await test.call('DELETE', `/programs/${program}`, { cookie: setup.office })
-  expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
-    409,
-    courseMessages.registeredBelow,
-  ])
-  expect(await test.db('program_courses').where({ offering_id: before })).not.toEqual([])
 })
 
 it('moves a registration to the kept record, and refuses two of one semester', async () => {
@@ -92,4 +60,38 @@ it('keeps the submission of two registrations of one semester, and of two choice
     draft: { version: 2 },
   })
   expect(await test.db('course_registrations')).toHaveLength(1)
+})
+
+it('refuses the removal of a course, program, department and school with registrations', async () => {
+  await submit(0, usual)
+  await save(0, usual, (await enrolled()).cookie)
+  const offerings = () =>
+    test
+      .db('program_offerings as o')
+      .join('programs as p', 'p.id', 'o.program_id')
+      .join('departments as d', 'd.id', 'p.department_id')
+  const { program, department, school } = await offerings()
+    .where({ 'o.id': offering() })
+    .first<Record<'program' | 'department' | 'school', string>>({
+      program: 'o.program_id',
+      department: 'p.department_id',
+      school: 'd.school_id',
+    })
+  // The students have left the school since.
+  const elsewhere = await offerings()
+    .whereNot({ 'd.school_id': school })
+    .first<{ id: string }>('o.id')
+  await test.db('students').update({ offering_id: elsewhere.id })
+  const removal = async (path: string) => {
+    const { status, message } = await send(setup.office, 'DELETE', path)
+    return [status, message]
+  }
+  const course = setup.courses['AAA 101'] ?? ''
+  expect(await removal(`/program-courses/${course}`)).toEqual([409, courseMessages.registered])
+  const unused = setup.courses['ELE 101'] ?? ''
+  expect(await removal(`/program-courses/${unused}`)).toEqual([200, courseMessages.deleted])
+  const refused = [409, programMessages.hasRegistrations(2)]
+  expect(await removal(`/programs/${program}`)).toEqual(refused)
+  expect(await removal(`/departments/${department}`)).toEqual(refused)
+  expect(await removal(`/schools/${school}`)).toEqual(refused)
 })
