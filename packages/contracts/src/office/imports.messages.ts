@@ -107,6 +107,10 @@ export const importMessages = {
   unknownLevel: (level: string) => `The program of the student has no level ${level}`,
   levelOfRow: (row: number) =>
     `Row ${count(row)} has another level for this student in the same semester`,
+  levelOfImport: (level: number) =>
+    `An earlier import has stored this student with level ${String(level)} in the same semester`,
+  importedElsewhere:
+    'An earlier import has stored this semester for another program, in which the student was then',
   unknownCourse: (code: string) => `There is no course ${code}`,
   otherProgram: (code: string, place: string) => `${code} is not a course of ${place}`,
   higherLevel: (code: string, level: number) =>

@@ -117,6 +117,36 @@ it('never changes a registration of the portal, also one that was submitted sinc
   expect(await notesOf([line('ZAA 101')])).toEqual([['wrong', importMessages.alreadyRegistered]])
 })
 
+const changes: Readonly<Record<string, () => Promise<unknown>>> = {
+  'the student is in another program': () =>
+    test
+      .db('students')
+      .where({ id: student.id })
+      .update({ offering_id: seed().id('offerings', 'STA ND FT') }),
+  'the student has no matriculation number': () =>
+    test.db('students').where({ id: student.id }).update({ matric_number: null }),
+  'the course is in another semester': () =>
+    test.db('program_courses').where({ semester: '1' }).update({ semester: '2' }),
+  'the course is for a higher level': () => test.db('program_courses').update({ year: 2 }),
+  'the course has other units': () => test.db('program_courses').update({ units: 4 }),
+  'the session is open': async () => {
+    await test.db('academic_sessions').update({ status: 'closed', open_key: null })
+    await test
+      .db('academic_sessions')
+      .where({ id: seed().id('sessions', '2024/2025') })
+      .update({ status: 'open', open_key: 'open' })
+  },
+}
+it.each(Object.keys(changes))('stores nothing if %s since the preview', async (name) => {
+  const { _id } = await preview([line('ZAA 101')])
+  await changes[name]?.()
+  expect(await committed(_id)).toMatchObject({
+    state: 'uploaded',
+    problem: importMessages.changedMeanwhile,
+  })
+  expect(await test.db('course_registrations')).toEqual([])
+})
+
 it('keeps a choice that was never submitted', async () => {
   const session = seed().id('sessions', '2024/2025')
   const now = test.clock.instant()

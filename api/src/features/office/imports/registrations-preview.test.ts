@@ -71,3 +71,24 @@ it('adds missing courses to an imported registration, and changes nothing in it'
   expect(await stored()).toMatchObject([{ outcome: 'passed' }, { outcome: 'failed' }])
   expect(await test.db('course_registration_versions').pluck('units')).toEqual([6])
 })
+
+it('refuses another level or program than that of an earlier import', async () => {
+  await imported([line('ZAA 101', 'Passed')])
+  expect(
+    await notesOf([
+      line('ZAA 101', 'Passed', { level: '2' }),
+      line('ZBB 101', '', { level: '2' }),
+      line('ZBB 101'),
+    ]),
+  ).toEqual([
+    ['wrong', importMessages.levelOfImport(1)],
+    ['wrong', importMessages.levelOfImport(1)],
+    ['new'],
+  ])
+  await place('ZEE 101', { program: 'STA ND FT' })
+  await test
+    .db('students')
+    .where({ id: student.id })
+    .update({ offering_id: seed().id('offerings', 'STA ND FT') })
+  expect(await notesOf([line('ZEE 101')])).toEqual([['wrong', importMessages.importedElsewhere]])
+})

@@ -22,6 +22,7 @@ import { checked, duplicate, wordOf, wrong } from './checked'
 import type { Note, PlannedRow } from './kind.types'
 import {
   courseKey,
+  isCarriedOver,
   paperCourses,
   paperStudents,
   type KnownCourse,
@@ -142,6 +143,16 @@ function courseOf(
 const keyOf = ({ student, session, semester }: Place): string =>
   semesterKey({ student: student.id, session, semester })
 
+/** The problem of a registration that exists: it is of the portal, or of another program or level. */
+function otherRegistration(
+  { isImported, offering, level }: ExistingRegistration,
+  place: Place,
+): Note | null {
+  if (!isImported) return note(null, importMessages.alreadyRegistered)
+  if (offering !== place.offering._id) return note(null, importMessages.importedElsewhere)
+  return level === place.level ? null : note('Level', importMessages.levelOfImport(level))
+}
+
 /** Compares rows with those above them and with the stored registrations. */
 function createComparison() {
   const levels = new Map<string, { line: number; level: number }>()
@@ -157,8 +168,8 @@ function createComparison() {
       existing: ExistingRegistration | undefined
     },
   ): PlannedRow<never> | null => {
-    if (existing && !existing.isImported)
-      return wrong(line, what, [note(null, importMessages.alreadyRegistered)])
+    const other = existing && otherRegistration(existing, place)
+    if (other) return wrong(line, what, [other])
     const stored = existing?.outcomes.get(_id)
     if (stored !== undefined)
       return stored === outcome
@@ -248,7 +259,7 @@ export async function createRegistrationPlanner(connection: Knex) {
           offering: place.offering._id,
           level: place.level,
           code,
-          course: { _id, units, carryOver: kind === 'core' && year < place.level, outcome },
+          course: { _id, units, carryOver: isCarriedOver({ kind, year }, place.level), outcome },
         },
       }
     }

@@ -1,6 +1,7 @@
 import type { CourseKind } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { codeKey } from '../../../academics/courses'
+import { registeredNow } from '../../../study/course-registrations'
 
 /** A student whom a row names by number. */
 export interface PaperStudent {
@@ -84,4 +85,65 @@ export async function paperCourses(connection: Knex, places: readonly CoursePlac
       ]),
     ),
   }
+}
+
+/** A planned course with the facts on which its row depends. */
+export interface PlannedCourse {
+  student: string
+  offering: string
+  session: string
+  semester: string
+  level: number
+  course: { _id: string; units: number; carryOver: boolean }
+}
+interface CourseRow {
+  id: string
+  offering_id: string
+  session_id: string
+  session_year: string
+  semester: string
+  units: number
+  kind: CourseKind
+  year: number
+}
+
+/** A core course of a lower level counts as a carry-over. */
+export const isCarriedOver = (
+  { kind, year }: Pick<KnownCourse, 'kind' | 'year'>,
+  level: number,
+): boolean => kind === 'core' && year < level
+
+/**
+ * Whether the students, courses and semesters are as they were when the rows were planned: nobody
+ * has been moved to another program, no course to another place, and no semester is registered in
+ * the portal since.
+ */
+export async function areAsPlanned(
+  connection: Knex,
+  plans: readonly PlannedCourse[],
+): Promise<boolean> {
+  const students = await connection('students')
+    .whereIn('id', [...new Set(plans.map(({ student }) => student))])
+    .whereNotNull('matric_number')
+    .select<{ id: string; offering_id: string }[]>('id', 'offering_id')
+  const offerings = new Map(students.map(({ id, offering_id }) => [id, offering_id]))
+  const rows = await connection('program_courses as c')
+    .join('academic_sessions as a', 'a.id', 'c.session_id')
+    .whereIn('c.id', [...new Set(plans.map(({ course }) => course._id))])
+    .select<CourseRow[]>('c.*', 'a.session_year')
+  const courses = new Map(rows.map((row) => [row.id, row]))
+  const isNow = await registeredNow(connection)
+  return plans.every(({ student, offering, session, semester, level, course }) => {
+    const row = courses.get(course._id)
+    return (
+      row !== undefined &&
+      offerings.get(student) === offering &&
+      [row.offering_id, row.session_id, row.semester].join() ===
+        [offering, session, semester].join() &&
+      row.year <= level &&
+      row.units === course.units &&
+      isCarriedOver(row, level) === course.carryOver &&
+      !isNow({ sessionYear: row.session_year, semester, offering })
+    )
+  })
 }

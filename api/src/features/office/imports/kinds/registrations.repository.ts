@@ -10,6 +10,7 @@ import {
 } from '../../../study/course-registrations'
 import type { Deed, ImportKindRules } from './kind.types'
 import { createRegistrationPlanner, type RegistrationPlan } from './registrations-plan.reader'
+import { areAsPlanned } from './registrations.queries'
 
 /** The rows of each student and semester together. */
 function grouped(plans: readonly RegistrationPlan[]): (PaperRegistration & { codes: string[] })[] {
@@ -34,12 +35,16 @@ async function fileOf(connection: Knex, importId: string): Promise<string> {
   return row?.file_name ?? ''
 }
 
-/** Stores the courses of some rows. Throws 409 if a registration was added since the preview. */
+/**
+ * Stores the courses of some rows. Throws 409 if a registration was added since the preview, or if a
+ * student, a course or the present semester was changed.
+ */
 async function apply(
   connection: Knex,
   plans: readonly RegistrationPlan[],
   { by, now, importId }: Deed,
 ): Promise<void> {
+  if (!(await areAsPlanned(connection, plans))) throw conflict(importMessages.changedMeanwhile)
   const source = { staff: asStaff(by.actor).id, file: await fileOf(connection, importId), now }
   const entries: AuditEntry[] = []
   for (const { codes, ...registration } of grouped(plans)) {

@@ -38,6 +38,8 @@ type Semester = Pick<PaperRegistration, 'student' | 'session' | 'semester'>
 /** A registration that exists. */
 export interface ExistingRegistration {
   isImported: boolean
+  offering: string
+  level: number
   /** The outcomes by the id of the program course. */
   outcomes: ReadonlyMap<string, Outcome>
 }
@@ -54,6 +56,8 @@ export async function existingRegistrations(
   const rows: {
     key: string
     file: string | null
+    offering: string
+    level: number
     course: string | null
     outcome: Outcome
   }[] = await connection(`${table} as row`)
@@ -67,17 +71,30 @@ export async function existingRegistrations(
     .select({
       key: 'row.registration_key',
       file: 'v.import_file',
+      offering: 'row.offering_id',
+      level: 'row.level',
       course: 'n.program_course_id',
       outcome: 'n.outcome',
     })
-  const found = new Map<string, { isImported: boolean; outcomes: Map<string, Outcome> }>()
-  for (const { key, file, course, outcome } of rows) {
-    const one = found.get(key) ?? { isImported: file !== null, outcomes: new Map() }
+  const found = new Map<string, ExistingRegistration & { outcomes: Map<string, Outcome> }>()
+  for (const { key, file, offering, level, course, outcome } of rows) {
+    const one = found.get(key) ?? {
+      isImported: file !== null,
+      offering,
+      level,
+      outcomes: new Map<string, Outcome>(),
+    }
     if (course !== null) one.outcomes.set(course, outcome)
     found.set(key, one)
   }
   return found
 }
+
+/** Whether courses can be added to a registration: an earlier import of the same program and level. */
+const isSamePaper = (
+  { isImported, ...existing }: ExistingRegistration,
+  { offering, level }: Pick<PaperRegistration, 'offering' | 'level'>,
+): boolean => isImported && existing.offering === offering && existing.level === level
 
 /** Adds the first and only submission. A choice that was never submitted stays. */
 async function addSubmission(
@@ -120,7 +137,7 @@ export async function addPaperRegistration(
   )
   const key = semesterKey(registration)
   const existing = (await existingRegistrations(connection, [key])).get(key)
-  if (existing && !existing.isImported) return null
+  if (existing && !isSamePaper(existing, registration)) return null
   if (courses.some(({ _id }) => existing?.outcomes.has(_id))) return null
   if (present === 0) await addSubmission(connection, id, registration, source)
   await connection(lineTable).insert(
