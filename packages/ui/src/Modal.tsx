@@ -58,6 +58,8 @@ export function Modal({ title, width = 600, onClose, mayClose, children }: Modal
     <dialog
       ref={element}
       className="modal"
+      // If a row with the focus is deleted, the dialog around it gets the focus.
+      tabIndex={-1}
       style={{ '--modal': `${String(width)}px` } as Record<string, string>}
       aria-labelledby={titleId}
       onKeyDown={onKeyDown}

@@ -101,6 +101,8 @@ it('searches by name, and withdraws a credit after a question', async () => {
   await user.click(question.getByRole('button', { name: 'Yes, withdraw it' }))
   expect(await view.findByText(creditMessages.none)).toBeVisible()
   expect(sent).toHaveLength(1)
+  await user.click((await dialog(creditMessages.withdrawn)).getByRole('button', { name: 'OK' }))
+  expect(screen.getByRole('dialog', { name: 'Course credits' })).toHaveFocus()
 })
 
 it('exports the credits that a search finds', async () => {
