@@ -1,6 +1,7 @@
 import { useCallForm } from '@portal/forms'
 import { useSession } from '@portal/kit'
 import { Button, PasswordField } from '@portal/ui'
+import { useEffect } from 'react'
 
 const schema = () => import('./setup.schema').then((module) => module.FactorSetup)
 
@@ -16,13 +17,17 @@ export function PasswordStep({
   onCancel: () => void
 }) {
   const { staff } = useSession()
-  const { field, onSubmit, isBusy } = useCallForm<{ currentPassword: string }>({
+  const { form, field, onSubmit, isBusy } = useCallForm<{ currentPassword: string }>({
     schema,
     defaultValues: { currentPassword: '' },
     send: begin,
     title: 'Setup not started',
     fallback: 'Could not start the setup. Please try again.',
   })
+  const { setFocus } = form
+  useEffect(() => {
+    setFocus('currentPassword')
+  }, [setFocus])
   return (
     <form className="form" noValidate aria-label="Your password" onSubmit={onSubmit}>
       <input

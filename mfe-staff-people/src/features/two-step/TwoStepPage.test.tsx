@@ -54,9 +54,11 @@ it('sets an app up: the password, the key and its picture, the first code, the r
   )
   const { user } = show()
   await user.click(await press('Set up an app'))
+  expect(screen.getByLabelText('Current password')).toHaveFocus()
   await user.type(screen.getByLabelText('Current password'), 'Mango#Tree42')
   await user.click(await press('Continue'))
   expect(await screen.findByRole('img', { name: /QR code/ })).toBeVisible()
+  expect(document.body).not.toHaveFocus()
   expect(screen.getByText(anAuthenticatorApp().secret)).toBeVisible()
   await expectNoViolations()
   await user.type(screen.getByLabelText('Code from the app'), '123 456')
@@ -73,6 +75,7 @@ it('sets an app up: the password, the key and its picture, the first code, the r
   server.use(mock(getSecondFactor, () => success(on)))
   await user.click(codes.getByRole('button', { name: 'I have saved them' }))
   expect(screen.queryByText(someRecoveryCodes()[0] ?? '')).toBeNull()
+  expect(document.body).not.toHaveFocus()
   expect(sent).toEqual([{ currentPassword: 'Mango#Tree42' }, { code: '123 456' }])
 })
 
@@ -97,6 +100,14 @@ it('shows a wrong password and a wrong code at their fields', async () => {
   await user.type(await screen.findByLabelText('Code from the app'), '12345')
   await user.click(await press('Turn on'))
   expect(await screen.findByText(secondFactorMessages.appForm)).toBeVisible()
+})
+
+it('keeps the focus on the page when the setup is cancelled', async () => {
+  const { user } = show()
+  await user.click(await press('Add a passkey'))
+  await user.click(await press('Cancel'))
+  expect(await press('Add a passkey')).toBeVisible()
+  expect(document.body).not.toHaveFocus()
 })
 
 it('shows since when it is on, makes new recovery codes, and warns of few', async () => {

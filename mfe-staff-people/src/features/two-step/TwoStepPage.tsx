@@ -5,7 +5,7 @@ import {
   type SecondFactor,
 } from '@portal/contracts'
 import { announce, usePageTitle } from '@portal/kit'
-import { CouldNotLoad, Loading, Notice, Page } from '@portal/ui'
+import { CouldNotLoad, Loading, Notice, Page, useKeptFocus } from '@portal/ui'
 import { useState } from 'react'
 import { AppStep } from './AppStep'
 import { PasskeyStep } from './PasskeyStep'
@@ -55,8 +55,15 @@ function BeginStep({
 }
 
 /** The setup from the password to the recovery codes, or the present state. */
-function Steps({ factor }: { factor: SecondFactor }) {
-  const [step, setStep] = useState<Step>({ kind: 'status' })
+function Steps({
+  factor,
+  step,
+  onStep: setStep,
+}: {
+  factor: SecondFactor
+  step: Step
+  onStep: (step: Step) => void
+}) {
   const refresh = useFreshProfile()
   const back = () => {
     setStep({ kind: 'status' })
@@ -93,6 +100,17 @@ function Steps({ factor }: { factor: SecondFactor }) {
   }
 }
 
+/** The steps. One that has no field to begin with gets the focus itself. */
+function Setup({ factor }: { factor: SecondFactor }) {
+  const [step, setStep] = useState<Step>({ kind: 'status' })
+  const place = useKeptFocus<HTMLDivElement>(step)
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Steps factor={factor} step={step} onStep={setStep} />
+    </div>
+  )
+}
+
 export function TwoStepPage() {
   usePageTitle('Two-step sign-in')
   const { currentData, error, refetch, isFetching } = twoStepApi.secondFactor.useQuery()
@@ -108,7 +126,7 @@ export function TwoStepPage() {
           <p>{secondFactorMessages.off}</p>
         </Notice>
       ) : factor ? (
-        <Steps factor={factor} />
+        <Setup factor={factor} />
       ) : error ? (
         <CouldNotLoad onRetry={() => void refetch()} busy={isFetching} />
       ) : (

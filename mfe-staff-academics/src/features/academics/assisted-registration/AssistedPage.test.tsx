@@ -114,6 +114,8 @@ it('shows the courses of the student, with locked carry-overs, and submits them 
     },
   ])
   expect(screen.queryByRole('button', { name: 'Submit for the student' })).not.toBeInTheDocument()
+  await userEvent.click(await screen.findByRole('button', { name: 'OK' }))
+  expect(document.body).not.toHaveFocus()
 })
 
 it('saves a choice without submitting it', async () => {
@@ -174,6 +176,7 @@ it('keeps the ticks and the reason when the student has saved since', async () =
   expect(await box(/COM 122/)).not.toBeChecked()
   expect(await box(/COM 101/)).toBeChecked()
   expect(screen.getByLabelText('Reason')).toHaveValue(reason)
+  expect(document.body).not.toHaveFocus()
 })
 
 it('tells why a student cannot register, and that a number is unknown', async () => {

@@ -6,7 +6,15 @@ import {
 } from '@portal/contracts'
 import { ChoiceProblems, CourseGroups, UnitsBar } from '@portal/forms/courses'
 import { failureMessage, PortalLink, toFailure, useParams, usePageTitle } from '@portal/kit'
-import { Button, EmptyState, formatInstant, Notice, RetryNotice, Skeleton } from '@portal/ui'
+import {
+  Button,
+  EmptyState,
+  formatInstant,
+  Notice,
+  RetryNotice,
+  Skeleton,
+  useKeptFocus,
+} from '@portal/ui'
 import { AcademicsFrame } from '../../../parts/AcademicsFrame'
 import { assistedApi } from './assisted.api'
 import { AssistForm } from './AssistForm'
@@ -36,8 +44,9 @@ function Chooser({ loaded }: { loaded: AssistedRegistration }) {
   const { minUnits, maxUnits, limit } = page.policy
   const offered = new Set(page.courses.map(({ _id }) => _id))
   const saved = page.draft.version === 0 ? 'Suggested' : 'Saved'
+  const place = useKeptFocus<HTMLDivElement>(page)
   return (
-    <>
+    <div className="stack" ref={place} tabIndex={-1}>
       {isStale && (
         <Notice tone="error" role="alert" title="The choice has changed">
           <p>{assistedMessages.stale}</p>
@@ -65,7 +74,7 @@ function Chooser({ loaded }: { loaded: AssistedRegistration }) {
         saved={isDirty ? 'Not saved' : saved}
       />
       <AssistForm assisted={assisted} />
-    </>
+    </div>
   )
 }
 

@@ -8,7 +8,16 @@ import {
 } from '@portal/contracts'
 import { ChoiceProblems, CourseGroups, UnitsBar } from '@portal/forms/courses'
 import { alert, announce, failureMessage, Link, usePageTitle } from '@portal/kit'
-import { Button, CouldNotLoad, EmptyState, formatInstant, Notice, Page, Skeleton } from '@portal/ui'
+import {
+  Button,
+  CouldNotLoad,
+  EmptyState,
+  formatInstant,
+  Notice,
+  Page,
+  Skeleton,
+  useKeptFocus,
+} from '@portal/ui'
 import { registrationApi } from '../registration.api'
 import { ExceptionForm } from './ExceptionForm'
 import styles from './Registration.module.css'
@@ -138,19 +147,17 @@ function Chooser({ loaded, reload }: { loaded: OwnRegistration; reload: () => vo
 
 function Content({ page, reload }: { page: OwnRegistration; reload: () => void }) {
   const reason = reasonOf(page)
+  // A reload begins again with the stored choice.
+  const stored = `${page.semester}-${String(page.draft.version)}`
+  const place = useKeptFocus<HTMLDivElement>(stored)
   return (
-    <div className="stack">
+    <div className="stack" ref={place} tabIndex={-1}>
       {page.control.isOn && page.control.until && (
         <p>Registration is open until {formatInstant(page.control.until)}.</p>
       )}
       <Submissions page={page} />
       {reason === undefined ? (
-        // A reload begins again with the stored choice.
-        <Chooser
-          key={`${page.semester}-${String(page.draft.version)}`}
-          loaded={page}
-          reload={reload}
-        />
+        <Chooser key={stored} loaded={page} reload={reload} />
       ) : (
         <EmptyState title={reason}>
           <Link to="/app/academics">Back to Academics</Link>

@@ -47,6 +47,7 @@ it('submits the choice, and shows the approved courses with the number of the fo
   expect(card.getByText('Approved')).toBeInTheDocument()
   expect(card.getByText(/until 09 Dec 2025/)).toBeInTheDocument()
   expect(card.getByRole('button', { name: 'Download course form' })).toBeVisible()
+  expect(document.body).not.toHaveFocus()
 })
 
 it('offers the form of the approved courses while later ones wait', async () => {
