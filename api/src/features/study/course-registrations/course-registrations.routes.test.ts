@@ -53,6 +53,13 @@ it('saves a choice, and tells a second tab that it shows an older one', async ()
   expect(await trail()).toEqual([])
 })
 
+it('takes a save that is sent again after its answer was lost', async () => {
+  await save(0, ['AAA 101'])
+  expect(await save(0, ['AAA 101'])).toMatchObject({ status: 200, data: { draft: { version: 1 } } })
+  expect((await save(1, usual)).data.draft.version).toBe(2)
+  expect(await save(0, ['AAA 101'])).toMatchObject({ status: 409, code: 'draft-stale' })
+})
+
 it('approves a submission, numbers its form and records it', async () => {
   const { status, message, data } = await submit(0, usual)
   expect([status, message]).toEqual([200, registrationMessages.approved])

@@ -173,17 +173,27 @@ async function store(
   return formNumber
 }
 
-/**
- * The registration with this choice as its draft, which is not stored yet. The row stays locked, so
- * that two tabs or persons save one after the other.
- */
-async function lockedWith(
+/** The registration of the semester. The row stays locked, so that two tabs or persons save one after the other. */
+const locked = (
   { registrations }: RegistrationWork,
   term: Term,
+  { texts, now }: { texts: RegistrationTexts; now: string },
+): Promise<StoredRegistration> => registrations.lock(semesterOf(term), placeOf(term, texts), now)
+
+/** Whether a save is sent again, because its answer was lost: the stored choice is the one that it makes. */
+const isRepeated = (
+  { draft }: StoredRegistration,
+  { version, courses }: RegistrationChoice,
+): boolean =>
+  draft.version === version + 1 &&
+  JSON.stringify(draft.courses) === JSON.stringify([...new Set(courses)])
+
+/** The registration with this choice as its draft, which is not stored yet. */
+function withChoice(
+  stored: StoredRegistration,
   { version, courses }: RegistrationChoice,
   { texts, now }: { texts: RegistrationTexts; now: string },
-): Promise<StoredRegistration> {
-  const stored = await registrations.lock(semesterOf(term), placeOf(term, texts), now)
+): StoredRegistration {
   if (stored.draft.version !== version) throw refused(texts.stale, 'draft-stale')
   const draft = { version: version + 1, courses: [...new Set(courses)], savedAt: now }
   return { ...stored, draft }
@@ -214,23 +224,27 @@ export const createRegistrationActs = (clock: Clock) => ({
 
   /**
    * Compare-and-set on `version`. A choice can be saved at any time; the control concerns its
-   * submission. Returns the id of the registration as well.
+   * submission. Returns the id of the registration as well. A save that is sent again after its
+   * answer was lost changes nothing.
    */
   save: async (
     repositories: RegistrationWork,
     { student, texts }: Pick<Registering, 'student' | 'texts'>,
     choice: RegistrationChoice,
-  ): Promise<{ id: string; page: OwnRegistration }> => {
+  ): Promise<{ id: string; page: OwnRegistration; isRepeated: boolean }> => {
     const { controls, registrations } = repositories
     const term = await termOf(repositories, student)
     await assertMayChoose(repositories, term, choice, texts)
     const at = { texts, now: clock.instant() }
-    const registration = await lockedWith(repositories, term, choice, at)
-    await registrations.saveDraft(registration.id, registration.draft)
+    const before = await locked(repositories, term, at)
+    const repeated = isRepeated(before, choice)
+    const registration = repeated ? before : withChoice(before, choice, at)
+    if (!repeated) await registrations.saveDraft(registration.id, registration.draft)
     const versions = await versionsBefore(repositories, registration)
     const present = await controls.availability(control, controlOf(term))
     const stored = { registration, versions, control: present, texts: texts.problems }
-    return { id: registration.id, page: await pageOf(repositories, term, stored, clock.today()) }
+    const page = await pageOf(repositories, term, stored, clock.today())
+    return { id: registration.id, page, isRepeated: repeated }
   },
 
   /**
@@ -249,7 +263,8 @@ export const createRegistrationActs = (clock: Clock) => ({
     await assertMayChoose(repositories, term, choice, texts)
     const held = await controls.hold(control, controlOf(term))
     const now = clock.instant()
-    const registration = await lockedWith(repositories, term, choice, { texts, now })
+    const at = { texts, now }
+    const registration = withChoice(await locked(repositories, term, at), choice, at)
     await lockLimited(registration.draft.courses)
     const versions = await versionsBefore(repositories, registration)
     const stored = { registration, versions, control: held, texts: texts.problems }

@@ -83,6 +83,26 @@ it('keeps the choice without a network and saves it when the network is back', a
   expect(saves).toEqual([{ version: 0, courses: [core._id, other._id, elective._id] }])
 })
 
+it('sends a save without an answer again as it was, before later changes', async () => {
+  open()
+  server.use(networkError(saveRegistrationDraft))
+  await userEvent.click(await box(/COM 122/))
+  expect(await screen.findByText('Not saved – will retry')).toBeInTheDocument()
+  const saves: unknown[] = []
+  server.use(
+    mock(saveRegistrationDraft, ({ body: { version, courses } }) => {
+      saves.push({ version, courses })
+      return success(pageWith({ draft: { version: version + 1, courses, savedAt: null } }))
+    }),
+  )
+  await userEvent.click(await box(/COM 113/))
+  expect(await screen.findByText('Saved')).toBeInTheDocument()
+  expect(saves).toEqual([
+    { version: 0, courses: [core._id, other._id, elective._id] },
+    { version: 1, courses: [core._id, elective._id] },
+  ])
+})
+
 it('says that another tab has saved, and shows the saved choice', async () => {
   open()
   const first = await box(/COM 122/)
@@ -105,6 +125,7 @@ it('says that another tab has saved, and shows the saved choice', async () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
   expect(await box(/COM 113/)).not.toBeChecked()
+  expect(document.body).not.toHaveFocus()
 })
 
 it('says why a submission was refused', async () => {

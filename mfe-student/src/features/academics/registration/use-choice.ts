@@ -25,7 +25,8 @@ function refusalOf(error: unknown): ChoiceState {
 
 /**
  * The chosen courses, saved while the person ticks them. One save runs at a time; a change during a
- * save is sent by the next one. Without a network the choice stays on the page and is sent later.
+ * save is sent by the next one. Without a network the choice stays on the page and is sent later. A
+ * save without an answer may be stored: it is sent again as it was, before later changes.
  */
 export function useChoice(loaded: OwnRegistration) {
   const [page, setPage] = useState(loaded)
@@ -33,11 +34,12 @@ export function useChoice(loaded: OwnRegistration) {
   const [state, setState] = useState<ChoiceState>({ kind: 'rest' })
   const [saveDraft] = registrationApi.saveDraft.useMutation()
   const latest = useRef({ page, chosen })
+  const unanswered = useRef<readonly string[]>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useUnsavedWork(isUnsaved(state))
 
   const save = async (): Promise<void> => {
-    const sent = latest.current
+    const sent = { ...latest.current, chosen: unanswered.current ?? latest.current.chosen }
     setState({ kind: 'saving' })
     const { session, semester, draft } = sent.page
     const result = await saveDraft({
@@ -46,9 +48,11 @@ export function useChoice(loaded: OwnRegistration) {
     if (result.error) {
       const next = refusalOf(result.error)
       setState(next)
+      unanswered.current = next.kind === 'failed' ? sent.chosen : undefined
       if (next.kind === 'failed') later(retryAfterMs)
       return
     }
+    unanswered.current = undefined
     latest.current = { ...latest.current, page: result.data.data }
     setPage(result.data.data)
     if (latest.current.chosen === sent.chosen) setState({ kind: 'rest' })
@@ -92,6 +96,7 @@ export function useChoice(loaded: OwnRegistration) {
     /** Shows a page of the server, with its choice. */
     show: (next: OwnRegistration): void => {
       clearTimeout(timer.current)
+      unanswered.current = undefined
       latest.current = { page: next, chosen: next.draft.courses }
       setPage(next)
       setChosen(next.draft.courses)

@@ -89,7 +89,9 @@ export function createAssistedService({ work, clock }: Deps) {
     ): Promise<AssistedRegistration> =>
       work.write(async (repositories) => {
         const student = await found(repositories, applicationNumber)
-        const { id, page } = await acts.save(repositories, { student: student._id, texts }, choice)
+        const of = { student: student._id, texts }
+        const { id, page, isRepeated } = await acts.save(repositories, of, choice)
+        if (isRepeated) return shown(student, page)
         const chosen = page.courses.filter(({ _id }) => page.draft.courses.includes(_id))
         await repositories.audit({
           by,

@@ -84,6 +84,8 @@ it('waits for the adviser, who sees that the office has submitted it', async () 
 it('saves the choice of a student with a reason, and tells nobody', async () => {
   const kept = await keep(0, ['AAA 101'])
   expect([kept.status, kept.message]).toEqual([200, assistedMessages.saved])
+  // Its answer was lost, so it is sent again.
+  expect((await keep(0, ['AAA 101'])).status).toBe(200)
   expect(codesOf(await own())).toEqual(['AAA 101'])
   expect((await own()).data.versions).toEqual([])
   expect(await trail()).toEqual([
