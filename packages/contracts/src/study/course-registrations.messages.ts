@@ -118,7 +118,7 @@ export const registrationProblems = {
     cure: 'Remove it, and choose another course or ask your department.',
   }),
   'not-offered': () => ({
-    message: 'This course is no longer offered to your level this semester.',
+    message: 'This course is no longer offered to you this semester.',
     cure: 'Remove it.',
   }),
 } as const

@@ -42,7 +42,7 @@ export const problemsForStaff: typeof registrationProblems = {
     cure: 'Return the registration, or ask the academic office for another capacity.',
   }),
   'not-offered': () => ({
-    message: 'This course is no longer offered to the level this semester.',
+    message: 'This course is no longer offered to the student this semester.',
     cure: 'Return the registration.',
   }),
 }

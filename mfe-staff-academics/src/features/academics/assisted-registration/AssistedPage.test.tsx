@@ -179,6 +179,20 @@ it('keeps the ticks and the reason when the student has saved since', async () =
   expect(document.body).not.toHaveFocus()
 })
 
+it('removes a course that is no longer offered from the choice', async () => {
+  const gone = anOfferedCourse({ code: 'COM 115' })
+  const courses = [carryOver._id, core._id, gone._id]
+  open(pageWith({ draft: { version: 1, courses, savedAt: null } }))
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Remove the course that is no longer offered' }),
+  )
+  expect(document.body).not.toHaveFocus()
+  await write(reason)
+  await userEvent.click(button('Save without submitting'))
+  expect(await screen.findByText(assistedMessages.saved)).toBeVisible()
+  expect(api.sent).toMatchObject([{ courses: [carryOver._id, core._id] }])
+})
+
 it('tells why a student cannot register, and that a number is unknown', async () => {
   const student = { name: 'Amina Bello', matricNumber: 'ND/25/1', status: 'suspended' as const }
   const { unmount } = open(pageWith({ enrolled: false, student }))

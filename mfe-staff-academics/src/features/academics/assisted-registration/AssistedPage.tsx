@@ -44,7 +44,8 @@ function Chooser({ loaded }: { loaded: AssistedRegistration }) {
   const { minUnits, maxUnits, limit } = page.policy
   const offered = new Set(page.courses.map(({ _id }) => _id))
   const saved = page.draft.version === 0 ? 'Suggested' : 'Saved'
-  const place = useKeptFocus<HTMLDivElement>(page)
+  const gone = chosen.filter((id) => !offered.has(id)).length
+  const place = useKeptFocus<HTMLDivElement>(`${String(page.draft.version)}-${String(gone)}`)
   return (
     <div className="stack" ref={place} tabIndex={-1}>
       {isStale && (
@@ -57,6 +58,8 @@ function Chooser({ loaded }: { loaded: AssistedRegistration }) {
       )}
       <ChoiceProblems
         problems={problems.filter(({ course }) => course === null || !offered.has(course))}
+        versions={page.versions}
+        onRemove={assisted.toggle}
       />
       <CourseGroups
         courses={page.courses}

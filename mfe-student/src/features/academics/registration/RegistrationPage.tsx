@@ -110,8 +110,9 @@ function Chooser({ loaded, reload }: { loaded: OwnRegistration; reload: () => vo
   const { problems, isSubmitted } = choiceOnPage(page, newest, chosen)
   const offered = new Set(page.courses.map(({ _id }) => _id))
   const isRefused = state.kind === 'stale' || state.kind === 'refused'
+  const place = useKeptFocus<HTMLDivElement>(chosen.filter((id) => !offered.has(id)).length)
   return (
-    <>
+    <div className="stack" ref={place} tabIndex={-1}>
       {isRefused && (
         <Notice tone="error" role="alert" title="Your choice was not saved">
           <p>{state.message}</p>
@@ -122,6 +123,8 @@ function Chooser({ loaded, reload }: { loaded: OwnRegistration; reload: () => vo
       )}
       <ChoiceProblems
         problems={problems.filter(({ course }) => course === null || !offered.has(course))}
+        versions={newest.versions}
+        onRemove={toggle}
         feesPage="/app/finance"
       />
       <CourseGroups
@@ -141,7 +144,7 @@ function Chooser({ loaded, reload }: { loaded: OwnRegistration; reload: () => vo
         busy={busy}
         onSubmit={() => void send()}
       />
-    </>
+    </div>
   )
 }
 

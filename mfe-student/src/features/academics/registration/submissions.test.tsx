@@ -6,6 +6,7 @@ import {
   submitRegistration,
 } from '@portal/contracts'
 import {
+  anOfferedCourse,
   aRegistrationVersion,
   mock,
   mockFile,
@@ -151,4 +152,24 @@ it('tells who has submitted the courses for the student, when and why', async ()
   expect(card.getByText(/Submitted for you by the academic office/)).toHaveTextContent(
     'You asked by telephone',
   )
+})
+
+it('names courses that are no longer offered, and removes them from the choice', async () => {
+  const { placesLeft: _left, capacity: _capacity, ...gone } = anOfferedCourse({ code: 'COM 115' })
+  const unknown = anOfferedCourse()._id
+  const saves = open(
+    pageWith({
+      draft: { version: 1, courses: [core._id, other._id, gone._id, unknown], savedAt: null },
+      versions: [aRegistrationVersion({ courses: [{ ...gone, offered: false }] })],
+    }),
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove COM 115' }))
+  await userEvent.click(
+    screen.getByRole('button', { name: 'Remove the course that is no longer offered' }),
+  )
+  expect(screen.queryByText(/no longer offered to you/)).not.toBeInTheDocument()
+  expect(document.body).not.toHaveFocus()
+  expect(await screen.findByText('Saved')).toBeInTheDocument()
+  expect(saves.at(-1)?.courses).toEqual([core._id, other._id])
+  expect(screen.getByRole('button', { name: 'Submit courses' })).toBeEnabled()
 })
