@@ -7,15 +7,18 @@ import { Modal } from './Modal'
 
 function Opener({ mayClose }: { mayClose?: () => boolean }) {
   const [open, setOpen] = useState(false)
+  const [isDeleted, setDeleted] = useState(false)
   return (
-    <>
-      <Button
-        onClick={() => {
-          setOpen(true)
-        }}
-      >
-        Edit
-      </Button>
+    <div role="group" aria-label="Students" tabIndex={-1}>
+      {!isDeleted && (
+        <Button
+          onClick={() => {
+            setOpen(true)
+          }}
+        >
+          Edit
+        </Button>
+      )}
       {open && (
         <Modal
           title="Edit student"
@@ -25,9 +28,16 @@ function Opener({ mayClose }: { mayClose?: () => boolean }) {
           {...(mayClose && { mayClose })}
         >
           <input aria-label="Name" />
+          <Button
+            onClick={() => {
+              setDeleted(true)
+            }}
+          >
+            Delete
+          </Button>
         </Modal>
       )}
-    </>
+    </div>
   )
 }
 const open = async (mayClose?: () => boolean) => {
@@ -52,6 +62,12 @@ it('closes on Escape and gives the focus back', async () => {
   await userEvent.keyboard('{Escape}')
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus()
+})
+it('gives the focus to the list if its opener was deleted', async () => {
+  await open()
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+  await userEvent.keyboard('{Escape}')
+  expect(screen.getByRole('group', { name: 'Students' })).toHaveFocus()
 })
 it('stays open while the parent does not want to lose what was typed', async () => {
   await open(() => false)

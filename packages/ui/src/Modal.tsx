@@ -15,6 +15,17 @@ interface ModalProps {
 }
 
 /**
+ * The opener and its parents that can have the focus, nearest first: if the opener was deleted with
+ * its row while the dialog was open, the list gets the focus.
+ */
+function placesOf(opener: Element | null): HTMLElement[] {
+  const places: HTMLElement[] = []
+  for (let place = opener; place; place = place.parentElement?.closest('[tabindex]') ?? null)
+    if (place instanceof HTMLElement) places.push(place)
+  return places
+}
+
+/**
  * A form above the page, as a native modal dialog: the focus stays inside and returns to the
  * opener. It is open while it is rendered. Its content closes it through `onClose` of the parent.
  * The focus is on the control marked `data-first-focus`, or else on the first field of a form, or
@@ -25,14 +36,14 @@ export function Modal({ title, width = 600, onClose, mayClose, children }: Modal
   const element = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
-    const opener = document.activeElement
+    const places = placesOf(document.activeElement)
     element.current?.showModal()
     const [first] = ['[data-first-focus]', 'form :is(input, select, textarea):enabled'].flatMap(
       (each) => element.current?.querySelector<HTMLElement>(each) ?? [],
     )
     first?.focus()
     return () => {
-      if (opener instanceof HTMLElement) opener.focus()
+      places.find(({ isConnected }) => isConnected)?.focus()
     }
   }, [])
 
