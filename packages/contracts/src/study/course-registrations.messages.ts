@@ -38,7 +38,8 @@ export const registrationMessages = {
   otherSemester: 'The office has opened another semester. Load the page again to see its courses.',
   unchanged: 'You have not changed your courses since your last submission.',
   noSession: 'No academic session is open.',
-  notEnrolled: 'You can register courses once you have a matriculation number.',
+  notEnrolled:
+    'You can register courses after you get a matriculation number, and until you graduate.',
   noLevel: 'You have no level in this session, so no courses are offered to you.',
   carryOvers: 'You have failed these core courses. They come before all others.',
   noCourses: 'No courses are offered to your level this semester yet.',

@@ -188,6 +188,9 @@ it('is for enrolled students with a level', async () => {
     status: 409,
     message: registrationMessages.notEnrolled,
   })
+  const graduate = await enrolled({ status: 'graduated' })
+  const { message } = await submit(0, usual, graduate.cookie)
+  expect(message).toMatch(/until you graduate/)
   await test.db('students').where({ id: setup.student.id }).update({ year: 3 })
   expect((await own()).data).toMatchObject({ level: null, courses: [] })
   expect(await submit(0, usual)).toMatchObject({

@@ -136,7 +136,7 @@ it('says why a submission was refused', async () => {
 })
 
 it.each([
-  ['has no matriculation number', { enrolled: false }, registrationMessages.notEnrolled],
+  ['is not enrolled', { enrolled: false }, registrationMessages.notEnrolled],
   ['has no level', { level: null }, registrationMessages.noLevel],
   ['has no courses', { courses: [] }, registrationMessages.noCourses],
 ])('says that a student %s', async (_, change, message) => {
