@@ -22,6 +22,7 @@ const offering = await db('program_offerings as o')
 await db('session_controls')
   .where({ control_name: 'courseRegistration' })
   .update({ active: true, opens_at: null, closes_at: null })
+await db('registration_policies').where({ session_id: session.id }).delete()
 await db('registration_policies').insert({
   id: randomUUID(),
   session_id: session.id,
