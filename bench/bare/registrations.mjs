@@ -173,6 +173,7 @@ async function submit(query, student, choice) {
     draft: { version: 1, courses: choice.courses, savedAt: now },
     problems: [],
     versions: [toVersion(stored.version, stored.lines)],
+    waitsFor: [],
     formNumber: stored.formNumber,
     changesUntil: lagosDay.format(Date.now() + policy.change_days * 86_400_000),
   }
