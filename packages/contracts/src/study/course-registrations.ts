@@ -168,6 +168,8 @@ export const OwnRegistration = z.object({
   problems: z.array(RegistrationProblem),
   /** All submissions, the newest first. */
   versions: z.array(RegistrationVersion),
+  /** The names of the people who decide on a waiting submission; empty without one. */
+  waitsFor: z.array(z.string()),
   formNumber: z.string().nullable(),
   /** The last day for changes of the approved courses; null before an approval. */
   changesUntil: Day.nullable(),

@@ -79,6 +79,7 @@ export const anOwnRegistration = factory(OwnRegistration, () => ({
   draft: { version: 0, courses: [], savedAt: null },
   problems: [],
   versions: [],
+  waitsFor: [],
   formNumber: null,
   changesUntil: null,
 }))

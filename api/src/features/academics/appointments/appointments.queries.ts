@@ -5,6 +5,7 @@ import {
   type Appointment,
   type AppointmentQuery,
   type AppointmentState,
+  type Office,
   type PageMeta,
 } from '@portal/contracts'
 import type { Knex } from 'knex'
@@ -12,6 +13,7 @@ import { countOf } from '../../../platform/database/count'
 import { spanOf } from '../../../platform/database/list-page'
 import { containing } from '../../../platform/text.rules'
 import { populated, toAppointment } from './appointments.rows'
+import { coversRecord, placeOf, type PlacedRecord } from './appointments.rules'
 
 type Filter = Omit<AppointmentQuery, 'page' | 'pageSize'>
 type Query = Knex.QueryBuilder
@@ -139,3 +141,17 @@ export const appointmentsInForce = (
   staff: string,
   day: string,
 ): Promise<Appointment[]> => matchingAppointments(connection, { staff, state: 'in-force' }, day)
+
+/** The names of the people who have an office for this record on a day, the newest first. */
+export async function peopleInOffice(
+  connection: Knex,
+  office: Office,
+  record: PlacedRecord,
+  day: string,
+): Promise<string[]> {
+  const filter = { office, department: record.department, state: 'in-force' } as const
+  const found = await matchingAppointments(connection, filter, day)
+  return found
+    .filter((appointment) => coversRecord(placeOf(appointment), record))
+    .map(({ staff }) => staffName(staff))
+}

@@ -28,7 +28,7 @@ import {
 import { createAppointmentRepository } from './appointments.repository'
 import { createAppointmentService, type AppointmentWork } from './appointments.service'
 
-export { appointmentsInForce } from './appointments.queries'
+export { appointmentsInForce, peopleInOffice } from './appointments.queries'
 export { coversRecord, placeOf, type PlacedRecord } from './appointments.rules'
 export { whereCovered } from './covered.queries'
 

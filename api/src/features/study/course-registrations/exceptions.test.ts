@@ -100,6 +100,12 @@ it('stores the courses of the rules', async () => {
   ])
 })
 
+it('names the head of department to the student while it waits', async () => {
+  await head()
+  const { data } = await ask()
+  expect(data.waitsFor).toEqual(['Chidi Nwosu'])
+})
+
 it('is approved neither by an adviser, nor with others, nor without a reason', async () => {
   await ask()
   const id = await idOf()

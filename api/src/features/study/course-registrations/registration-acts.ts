@@ -28,6 +28,7 @@ import {
   pageOf,
   semesterOf,
   termOf,
+  waitsFor,
   type PageReads,
   type Term,
 } from './registration-page'
@@ -282,6 +283,7 @@ export const createRegistrationActs = (clock: Clock) => ({
     return {
       ...page,
       versions: after,
+      waitsFor: await waitsFor(repositories, term, after),
       formNumber,
       changesUntil: changesUntil(after, term.policy.changeDays),
     }

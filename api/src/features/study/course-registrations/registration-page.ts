@@ -4,12 +4,14 @@ import {
   registrationProblems,
   suggestionWithin,
   type Availability,
+  type Office,
   type OwnRegistration,
   type RegistrationPolicy,
   type RegistrationVersion,
 } from '@portal/contracts'
 import { notFound } from '../../../platform/errors'
 import type { AcademicSessionReader } from '../../academics/academic-sessions'
+import type { PlacedRecord } from '../../academics/appointments'
 import type { SessionControlReader } from '../../academics/session-controls'
 import type { OfferingReader } from '../../academics/structure'
 import type { ChargesOf } from '../../charges/charge-rule'
@@ -43,6 +45,8 @@ export interface PageReads {
   placed: PlacedCourses
   attempts: Attempts
   probations: Probations
+  /** The names of the people in this office today. */
+  inOffice: (office: Office, record: PlacedRecord) => Promise<string[]>
 }
 
 /** The semester that a student registers now, with the rules that apply. */
@@ -114,6 +118,21 @@ export async function coursesOf(
   return offeredTo(await placed(place, registration), term)
 }
 
+/** The names of the people who decide on the newest submission; empty if it does not wait. */
+export async function waitsFor(
+  { inOffice }: Pick<PageReads, 'inOffice'>,
+  { registrant: { program }, registeredLevel: level }: Term,
+  [newest]: readonly RegistrationVersion[],
+): Promise<string[]> {
+  if (newest?.state !== 'submitted') return []
+  return inOffice(newest.exception ? 'head_of_department' : 'course_adviser', {
+    school: program.department.school._id,
+    department: program.department._id,
+    offering: program._id,
+    level,
+  })
+}
+
 interface Stored {
   registration: StoredRegistration | null
   versions: RegistrationVersion[]
@@ -124,7 +143,7 @@ interface Stored {
 
 /** The page of a term. `control` is read by the caller, who may have to lock it. */
 export async function pageOf(
-  reads: Pick<PageReads, 'placed' | 'charges'>,
+  reads: Pick<PageReads, 'placed' | 'charges' | 'inOffice'>,
   term: Term,
   { registration, versions, control, texts = registrationProblems }: Stored,
   today: string,
@@ -156,6 +175,7 @@ export async function pageOf(
       ...choiceProblems({ offered: courses, chosen: draft.courses, ...policy, texts }),
     ],
     versions,
+    waitsFor: await waitsFor(reads, term, versions),
     formNumber: registration?.formNumber ?? null,
     changesUntil: last,
   }

@@ -3,6 +3,7 @@ import { record } from '../../../platform/audit'
 import type { Clock } from '../../../platform/clock'
 import { next } from '../../../platform/database/counters'
 import { createAcademicSessionReader } from '../../academics/academic-sessions'
+import { peopleInOffice } from '../../academics/appointments'
 import { createSessionControlReader } from '../../academics/session-controls'
 import { createOfferingReader } from '../../academics/structure'
 import { createChargesOf } from '../../money/charges'
@@ -30,6 +31,7 @@ export const bindRegistrationWork = (connection: Knex, clock: Clock): Registrati
   placed: placedCourses.bind(null, connection),
   attempts: attemptsOf.bind(null, connection),
   probations: probationsOf.bind(null, connection),
+  inOffice: (office, record) => peopleInOffice(connection, office, record, clock.today()),
   lockLimited: lockLimited.bind(null, connection),
   nextFormNumber: async (sessionYear) =>
     formNumber(sessionYear, await next(connection, `course-form:${sessionYear}`)),

@@ -15,10 +15,15 @@ const labels: Record<RegistrationState, [label: string, tone: Tone]> = {
   replaced: ['Replaced', 'info'],
 }
 
-/** The day of the decision with its person, or of the submission. */
-function dayOf({ state, submittedAt, decidedAt, decidedBy }: RegistrationVersion): string {
-  if (decidedAt === null || (state !== 'approved' && state !== 'returned'))
-    return `Submitted ${formatInstant(submittedAt)}`
+/** The day of the decision with its person, or of the submission with those who decide. */
+function dayOf(
+  { state, submittedAt, decidedAt, decidedBy }: RegistrationVersion,
+  waitsFor: readonly string[],
+): string {
+  if (decidedAt === null || (state !== 'approved' && state !== 'returned')) {
+    const names = waitsFor.length > 0 ? `. It waits for ${waitsFor.join(' or ')}` : ''
+    return `Submitted ${formatInstant(submittedAt)}${names}`
+  }
   const by = decidedBy === null ? '' : ` by ${decidedBy}`
   return `${labels[state][0]} ${formatInstant(decidedAt)}${by}`
 }
@@ -49,7 +54,7 @@ const forYou = ({
 
 /** The newest submission with its courses, and the earlier ones in a line each. */
 export function Submissions({
-  page: { versions, formNumber, changesUntil },
+  page: { versions, waitsFor, formNumber, changesUntil },
 }: {
   page: OwnRegistration
 }) {
@@ -59,7 +64,7 @@ export function Submissions({
   return (
     <Card title="Submitted courses" aside={<Badge tone={tone}>{label}</Badge>}>
       <p>
-        {dayOf(newest)}
+        {dayOf(newest, waitsFor)}
         {formNumber && (
           <>
             {' '}

@@ -51,6 +51,17 @@ it('submits the choice, and shows the approved courses with the number of the fo
   expect(document.body).not.toHaveFocus()
 })
 
+it('names the people for whom the submission waits', async () => {
+  open(
+    pageWith({
+      versions: [aRegistrationVersion({ state: 'submitted', decidedAt: null })],
+      waitsFor: ['Ada Obi', 'Bola Ige'],
+    }),
+  )
+  const card = within(await screen.findByRole('region', { name: 'Submitted courses' }))
+  expect(card.getByText(/^Submitted .* It waits for Ada Obi or Bola Ige/)).toBeVisible()
+})
+
 it('offers the form of the approved courses while later ones wait', async () => {
   open(
     pageWith({

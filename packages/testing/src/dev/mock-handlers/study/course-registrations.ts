@@ -4,8 +4,10 @@ import {
   mayAskForException,
   registrationMessages,
   registrationProblems,
+  staffName,
   suggestionWithin,
   unitsOf,
+  type Appointment,
   type Assistance,
   type OfferedCourse,
   type OwnRegistration,
@@ -67,6 +69,24 @@ function storedOr(
   )
 }
 
+/** The names of the people who decide on the newest submission. */
+function waitsFor(
+  { appointments }: MockDatabase,
+  { program, level }: Pick<OwnRegistration, 'program' | 'level'>,
+  [newest]: readonly RegistrationVersion[],
+): string[] {
+  if (newest?.state !== 'submitted') return []
+  const decides = (each: Appointment): boolean =>
+    newest.exception
+      ? each.office === 'head_of_department' && each.department?._id === program.department._id
+      : each.office === 'course_adviser' &&
+        each.program?._id === program._id &&
+        each.level === level
+  return appointments
+    .filter((each) => each.state === 'in-force' && decides(each))
+    .map(({ staff }) => staffName(staff))
+}
+
 /** The page of the student, as the API composes it. Charges are not asked for. */
 export function pageOf(
   db: MockDatabase,
@@ -105,6 +125,7 @@ export function pageOf(
       }),
     ],
     ...own,
+    waitsFor: waitsFor(db, { program: student.program, level }, own.versions),
     changesUntil: null,
   }
 }
