@@ -6,9 +6,9 @@ import { keyboardOf } from '../../support/keyboard'
 import { signInStaff } from '../../support/sign-in'
 
 // Registered by no other story, because the stories of a worker share a portal.
-const name = 'Sani Ibrahim'
+const name = 'Tunde Bamidele'
 const program = 'Statistics'
-const place = `${program}, ND FT, level 1`
+const place = `${program}, ND FT, level 2`
 
 /** The numbers of the coverage page. */
 const numbersOf = (page: Page): Locator =>
@@ -48,6 +48,8 @@ test('the office sees the coverage, opens each number, and registers a missing s
 
   const missing = page.getByRole('link', { name: `1 not submitted, ${place}` })
   await keys.press(missing)
+  await expect(page.getByRole('link', { name: `Register courses for ${name}` })).toBeVisible()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await expectSound(page)
   await picture('coverage-missing')
   await keys.press(page.getByRole('link', { name: `Register courses for ${name}` }))
