@@ -6,25 +6,31 @@ import {
   type OwnRegistration,
   type RegistrationChoice,
   type RegistrationException,
-  type registrationProblems,
   type RegistrationSubmission,
 } from '@portal/contracts'
 import type { Origin } from '../../../platform/actor'
 import type { AuditEntry } from '../../../platform/audit'
 import type { Clock } from '../../../platform/clock'
-import { conflict, DomainError } from '../../../platform/errors'
+import { conflict } from '../../../platform/errors'
 import type { AcademicSessionReader } from '../../academics/academic-sessions'
 import type { SessionControlReader } from '../../academics/session-controls'
 import { changesUntil } from './course-registrations.rules'
 import { exceptionFrom } from './exceptions.rows'
 import type {
   NewVersion,
-  RegistrationPlace,
   RegistrationRepository,
   StoredRegistration,
 } from './course-registrations.repository'
 import {
-  coursesOf,
+  assertMayChoose,
+  isRepeated,
+  locked,
+  placeOf,
+  versionsBefore,
+  withChoice,
+  type RegistrationTexts,
+} from './registration-choice'
+import {
   pageOf,
   semesterOf,
   termOf,
@@ -45,17 +51,6 @@ export interface RegistrationWork extends PageReads {
   audit: (entry: AuditEntry) => Promise<void>
 }
 
-/** The sentences for the person who registers: the student, or the academic office. */
-export interface RegistrationTexts {
-  notEnrolled: string
-  noLevel: string
-  otherSemester: string
-  stale: string
-  refused: string
-  unchanged: string
-  problems: typeof registrationProblems
-}
-
 /** The student whose courses are registered, and the person who does it. */
 export interface Registering {
   /** The id of the student. */
@@ -67,33 +62,6 @@ export interface Registering {
 }
 
 const control = 'courseRegistration'
-const refused = (message: string, code: string): DomainError =>
-  new DomainError(409, message, { code })
-
-/** Throws if the page shows another semester, or if the student cannot register at all. */
-async function assertMayChoose(
-  reads: RegistrationWork,
-  term: Term,
-  { session, semester }: RegistrationChoice,
-  texts: RegistrationTexts,
-): Promise<void> {
-  if (!term.registrant.enrolled) throw conflict(texts.notEnrolled)
-  if (session !== term.session._id || semester !== term.semester)
-    throw refused(texts.otherSemester, 'other-semester')
-  // After the last year, a student registers carry-overs alone.
-  if (term.level === null && (await coursesOf(reads, term, null)).length === 0)
-    throw conflict(texts.noLevel)
-}
-
-/** Throws if the student has no level in this session. */
-function placeOf(
-  { registrant, registeredLevel: level }: Term,
-  texts: RegistrationTexts,
-): RegistrationPlace {
-  if (level === null) throw conflict(texts.noLevel)
-  return { offering: registrant.program._id, level }
-}
-
 const controlOf = (term: Term) => ({ session: term.session._id, student: term.registrant.id })
 
 /** The exception that a submission asks for. Throws 409 with all problems if it is not possible. */
@@ -173,38 +141,6 @@ async function store(
   })
   return formNumber
 }
-
-/** The registration of the semester. The row stays locked, so that two tabs or persons save one after the other. */
-const locked = (
-  { registrations }: RegistrationWork,
-  term: Term,
-  { texts, now }: { texts: RegistrationTexts; now: string },
-): Promise<StoredRegistration> => registrations.lock(semesterOf(term), placeOf(term, texts), now)
-
-/** Whether a save is sent again, because its answer was lost: the stored choice is the one that it makes. */
-const isRepeated = (
-  { draft }: StoredRegistration,
-  { version, courses }: RegistrationChoice,
-): boolean =>
-  draft.version === version + 1 &&
-  JSON.stringify(draft.courses) === JSON.stringify([...new Set(courses)])
-
-/** The registration with this choice as its draft, which is not stored yet. */
-function withChoice(
-  stored: StoredRegistration,
-  { version, courses }: RegistrationChoice,
-  { texts, now }: { texts: RegistrationTexts; now: string },
-): StoredRegistration {
-  if (stored.draft.version !== version) throw refused(texts.stale, 'draft-stale')
-  const draft = { version: version + 1, courses: [...new Set(courses)], savedAt: now }
-  return { ...stored, draft }
-}
-
-/** All submissions, without a query before the first. */
-const versionsBefore = async (
-  { versionsOf }: PageReads,
-  { id, version }: StoredRegistration,
-): Promise<OwnRegistration['versions']> => (version > 0 ? versionsOf(id) : [])
 
 /**
  * The page, a save and a submission of a student's courses, for the student and for the academic
