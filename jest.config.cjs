@@ -20,6 +20,7 @@ module.exports = {
   testTimeout: 120_000, // a page with axe takes long on a busy machine; a test without an end still fails
   // A worker keeps memory of each file that it has run. Near the limit of Node it only collects garbage.
   workerIdleMemoryLimit: '1GB',
+  testSequencer: at('tools/lib/test-sequencer.cjs'),
   projects: [
     ...react.map((dir) => reactProject({ dir: at(dir) })),
     ...node.map((dir) => nodeProject({ dir: at(dir) })),

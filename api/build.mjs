@@ -1,12 +1,14 @@
 // Bundles the API for `node dist/portal.js`: our own code and workspace packages in one file, npm packages beside it.
-// `node build.mjs <folder>` puts it elsewhere.
+// `node build.mjs <folder> [<entry> …]` puts it elsewhere, with further programs.
 import { build } from 'esbuild'
 import { existsSync } from 'node:fs'
 
+const [outdir = 'dist', ...further] = process.argv.slice(2)
 const entryPoints = [
   'src/portal.ts',
   'src/commands/log.ts',
   'src/platform/spreadsheets/excel-reader.ts',
+  ...further,
 ].filter((file) => existsSync(new URL(file, import.meta.url)))
 
 /** npm packages stay outside: some carry binaries, and their licences stay with them. So does the crest, which is read when it is drawn. */
@@ -26,7 +28,7 @@ const npmOutside = {
 await build({
   entryPoints,
   absWorkingDir: new URL('.', import.meta.url).pathname,
-  outdir: process.argv[2] ?? 'dist',
+  outdir,
   entryNames: '[name]',
   bundle: true,
   platform: 'node',

@@ -8,6 +8,8 @@ const base = {
     ? ['<rootDir>/.data/test-groups/*.test.cjs']
     : ['<rootDir>/src/**/*.test.ts', '<rootDir>/test/**/*.test.ts'],
   testEnvironment: 'node',
+  globalSetup: '<rootDir>/test/build-programs.cjs',
+  globalTeardown: '<rootDir>/test/remove-programs.cjs',
   transform: {
     '^.+\\.(t|j)s$': [
       '@swc/jest',

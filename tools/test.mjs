@@ -88,7 +88,7 @@ const siteUnderTest = () => path.join(resources.folder, 'site')
 
 async function build(report) {
   const releases = currentReleases()
-  const built = await buildChanged(siteUnderTest(), releases, report)
+  const built = await buildChanged(releases, report)
   fs.mkdirSync(siteUnderTest())
   const { bringUp } = await loadMfe()
   await bringUp(siteUnderTest(), releases, 'npm test')

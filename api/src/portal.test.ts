@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { emptyDatabase, temporaryFolder } from '../test/database'
+import { program } from '../test/programs'
 import { openDatabase } from './platform/database/database'
 
 const folder = temporaryFolder()
@@ -12,11 +13,11 @@ beforeAll(async () => {
 })
 
 function portal(args: string[], { input = '', ...extra }: Record<string, string> = {}) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', join(__dirname, 'portal.ts'), ...args],
-    { env: { PATH: process.env.PATH, ...env, ...extra }, input, encoding: 'utf8' },
-  )
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program('portal'), ...args], {
+    env: { PATH: process.env.PATH, ...env, ...extra },
+    input,
+    encoding: 'utf8',
+  })
   return { status, stdout, stderr }
 }
 

@@ -11,7 +11,7 @@ import type { GatewaySettings } from '../src/platform/gateway/settings'
 import { createHasher, type Hasher } from '../src/platform/login/hasher'
 import { createMailWorker, type MailWorker } from '../src/platform/mail/mail-worker'
 import { readStoredMails, type StoredMail } from '../src/platform/mail/mail-folder'
-import { emptyTables, openTestDatabase, temporaryFolder } from './database'
+import { closeTestDatabase, emptyTables, openTestDatabase, temporaryFolder } from './database'
 import { captureLog, type CapturedLog } from './log'
 
 /** Real Argon2id at the lowest cost, because tests create hundreds of accounts. */
@@ -111,7 +111,8 @@ export function testApp(
   afterAll(async () => {
     // Also after a start that failed: an open pool would prevent the run from ending.
     await (test.app as FastifyInstance | undefined)?.close()
-    await (test.db as Knex | undefined)?.destroy()
+    const db = test.db as Knex | undefined
+    if (db) await closeTestDatabase(db)
   })
   return test
 }

@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import knex, { type Knex } from 'knex'
 import { migrations } from '../src/migrations'
+import { storedColumns } from '../src/migrations/portal-tables'
 import { isMysql, openDatabase } from '../src/platform/database/database'
 import { migrate } from '../src/platform/database/migrate'
+import { embeddedScript, mysqlScript, type ScriptRunner } from './script'
 import { copyTemplate } from './sqlite-template'
 
 declare const TEST_ENGINE: 'sqlite' | 'mysql'
@@ -68,6 +70,20 @@ type Rows = Record<string, unknown>[]
 /** Every table, with the rows that the migrations have inserted. */
 let leftByMigrations = new Map<string, Rows>()
 
+/** The script runner of each open test database. */
+const runners = new WeakMap<Knex, ScriptRunner>()
+async function runScript(db: Knex, statements: readonly string[]): Promise<void> {
+  const runner = runners.get(db)
+  if (!runner) throw new Error('This is not a database of openTestDatabase')
+  if (statements.length > 0) await runner.run(statements)
+}
+
+/** Closes a database of `openTestDatabase`. */
+export async function closeTestDatabase(db: Knex): Promise<void> {
+  await runners.get(db)?.close()
+  await db.destroy()
+}
+
 const isEmpty = (table: string): boolean => leftByMigrations.get(table)?.length === 0
 
 /**
@@ -76,31 +92,58 @@ const isEmpty = (table: string): boolean => leftByMigrations.get(table)?.length 
  */
 async function filledTables(db: Knex): Promise<string[]> {
   const tables = [...leftByMigrations.keys()].filter(isEmpty)
-  const filled = await db.select<Record<string, number>[]>(
-    tables.map((table) => db.raw('exists(select 1 from ??) as ??', [table, table])),
-  )
-  return tables.filter((table) => Boolean(filled[0]?.[table]))
+  const columns = tables.map((table) => `exists(select 1 from ${table}) as ${table}`)
+  const reply: unknown = await db.raw(`select ${columns.join(', ')}`)
+  const [filled] = (isMysql(db) ? (reply as [Rows])[0] : reply) as Rows
+  return tables.filter((table) => Boolean(filled?.[table]))
 }
+
+/** Tables that have rows after the migrations. */
+const neverEmpty = (): string[] => [...leftByMigrations.keys()].filter((table) => !isEmpty(table))
+
+const deletion = (db: Knex, table: string): string => db(table).delete().toQuery()
+const insertion = (db: Knex, table: string, rows: Rows): string[] =>
+  rows.length > 0 ? [db(table).insert(rows).toQuery()] : []
 
 /** Empties all tables that have rows, except the rows of the migrations. */
 export async function emptyTables(db: Knex): Promise<void> {
-  const tables = [
-    ...(await filledTables(db)),
-    ...[...leftByMigrations.keys()].filter((table) => !isEmpty(table)),
-  ]
-  if (tables.length === 0) return
-  await db.transaction(async (connection) => {
-    // Tables are emptied in any order; the foreign keys are valid again at the end.
-    await connection.raw(
-      isMysql(db) ? 'SET foreign_key_checks = 0' : 'PRAGMA defer_foreign_keys = ON',
-    )
-    for (const table of tables) {
-      const rows = leftByMigrations.get(table) ?? []
-      await connection(table).delete()
-      if (rows.length > 0) await connection(table).insert(rows)
-    }
-    if (isMysql(db)) await connection.raw('SET foreign_key_checks = 1')
+  const filled = await filledTables(db)
+  await runScript(db, [
+    ...filled.map((table) => deletion(db, table)),
+    ...neverEmpty().flatMap((table) => [
+      deletion(db, table),
+      ...insertion(db, table, leftByMigrations.get(table) ?? []),
+    ]),
+  ])
+}
+
+/** The statements that write all rows of a database that had only those of the migrations. */
+async function statementsOf(db: Knex): Promise<string[]> {
+  const filled = await filledTables(db)
+  const written = [...filled, ...neverEmpty()].map(async (table) => {
+    const rows = await db(table).select<Rows>(await storedColumns(db, table))
+    return [...(isEmpty(table) ? [] : [deletion(db, table)]), ...insertion(db, table, rows)]
   })
+  return (await Promise.all(written)).flat()
+}
+
+/** The rows of each loader as statements, with its result. */
+const loadedRows = new Map<string, { result: unknown; statements: readonly string[] }>()
+
+/**
+ * Loads rows into an empty database and returns the result of the loader. The second time, the same
+ * rows are written by a script, with the same ids and times. `name` identifies the loader.
+ */
+export async function loadOnce<T>(db: Knex, name: string, load: () => Promise<T>): Promise<T> {
+  const known = loadedRows.get(name)
+  if (known) {
+    await runScript(db, known.statements)
+    return known.result as T
+  }
+  const wasEmpty = (await filledTables(db)).length === 0
+  const result = await load()
+  if (wasEmpty) loadedRows.set(name, { result, statements: await statementsOf(db) })
+  return result
 }
 
 /** Runs the work while a table is missing. The table is restored afterwards in any case. */
@@ -185,8 +228,10 @@ async function migratedOnce(db: Knex): Promise<[string, Rows][]> {
 }
 
 async function openMysqlOfRun(): Promise<Knex> {
-  const db = openDatabase({ databaseUrl: await mysqlOfRun(), databaseFile: '' })
+  const url = await mysqlOfRun()
+  const db = openDatabase({ databaseUrl: url, databaseFile: '' })
   leftByMigrations = new Map(await migratedOnce(db))
+  runners.set(db, mysqlScript(url))
   return db
 }
 
@@ -209,7 +254,9 @@ async function migratedFile(databaseFile: string): Promise<[string, Rows][]> {
 async function openSqliteOfFolder(folder: string): Promise<Knex> {
   const databaseFile = join(folder, 'portal.sqlite')
   leftByMigrations = new Map(await copyTemplate(databaseFile, migratedFile))
-  return openSqlite(databaseFile)
+  const db = await openSqlite(databaseFile)
+  runners.set(db, embeddedScript(db))
+  return db
 }
 
 /** Opens the migrated database of this worker, empty except for the rows of the migrations. */

@@ -1,42 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { build, stop } from 'esbuild'
 import type { TestApp } from './app'
+import { program } from './programs'
 import type { TestSandbox } from './sandbox'
-
-const bundle = join(
-  __dirname,
-  '../../.data/test',
-  `payment-server-${process.env.JEST_WORKER_ID ?? '1'}-${String(process.pid)}.cjs`,
-)
-const crest = { '.svg': 'text' } as const
-
-/** One file, so that it starts in a second. npm packages are not included. */
-const bundled = (): Promise<unknown> =>
-  build({
-    entryPoints: [join(__dirname, 'payment-server.ts')],
-    outfile: bundle,
-    bundle: true,
-    platform: 'node',
-    target: 'node20',
-    format: 'cjs',
-    logLevel: 'silent',
-    loader: crest,
-    plugins: [
-      {
-        name: 'npm-outside',
-        setup({ onResolve }) {
-          onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-            kind === 'entry-point' || path.startsWith('@portal/')
-              ? undefined
-              : { path, external: true },
-          )
-        },
-      },
-    ],
-  })
 
 export interface Answer {
   status: number
@@ -50,20 +17,13 @@ export interface Answer {
 export function mortalServers(test: TestApp, sandbox: TestSandbox) {
   const running = new Set<ChildProcess>()
   const load = () =>
-    spawn(process.execPath, [bundle], {
+    spawn(process.execPath, [program('payment-server')], {
       env: { PATH: process.env.PATH },
       stdio: ['pipe', 'pipe', 'inherit'],
     })
   /** The next server loads while the present one is used. */
   let spare: ReturnType<typeof load> | undefined
-  beforeAll(async () => {
-    await bundled()
-    await stop()
-  }, 60_000)
-  afterAll(() => {
-    spare?.kill('SIGKILL')
-    rmSync(bundle, { force: true })
-  })
+  afterAll(() => spare?.kill('SIGKILL'))
   afterEach(() => running.forEach((child) => child.kill('SIGKILL')))
 
   return {

@@ -1,10 +1,12 @@
 // @ts-check
 import fs from 'node:fs'
 import path from 'node:path'
-import { filesBelow } from '../../packages/build/src/release-id.cjs'
+import { filesBelow } from '../../packages/build/src/source-hash.cjs'
 import { root } from './root.mjs'
 
-const perGroup = 12
+const perGroup = 24
+/** The API's tests run on two databases, except those that use none (api/jest.mysql.cjs). */
+const database = 'test/database.ts'
 
 /**
  * The block of a file. Its title is the path of the file, so that a failure names it.
@@ -38,9 +40,37 @@ function inGroups(files) {
 }
 
 /**
+ * The file that a relative import names, if it is a module of ours.
+ * @param {string} file
+ * @param {string} imported
+ */
+function importedFile(file, imported) {
+  const base = path.resolve(path.dirname(file), imported)
+  return [`${base}.ts`, path.join(base, 'index.ts')].find((each) => fs.existsSync(each))
+}
+
+/**
+ * Whether a file imports another one, also through others.
+ * @param {string} file
+ * @param {string} wanted
+ */
+function dependsOn(file, wanted) {
+  const known = new Set([file])
+  for (const each of known) {
+    const imports = fs.readFileSync(each, 'utf8').matchAll(/\bfrom '([.][^']*)'/g)
+    for (const [, imported] of imports) {
+      const found = importedFile(each, String(imported))
+      if (found) known.add(found)
+    }
+  }
+  return known.has(wanted)
+}
+
+/**
  * Writes test files that each run several test files of a workspace, so that `npm test` loads the
- * API, or React and the mocks, once for twelve files instead of once for each. Loading was two thirds
+ * API, or React and the mocks, once for 24 files instead of once for each. Loading was two thirds
  * of the time of these tests. A single file is run as ever, without a group: `npx jest path`.
+ * In a workspace with databases, the name of a group begins with `once-` if its tests use none.
  * @param {string} workspace its folder
  * @returns {number} how many groups there are
  */
@@ -52,10 +82,18 @@ export function writeTestGroups(workspace) {
     .filter((file) => /[.]test[.]tsx?$/.test(file))
     .map((file) => path.resolve(workspace, file))
     .sort()
-  const groups = inGroups(tests)
-  for (const [index, own] of groups.entries()) {
-    const name = `${String(index + 1).padStart(3, '0')}.test.cjs`
-    fs.writeFileSync(path.join(folder, name), own.map((file) => blockOf(file, folder)).join(''))
+  const ofDatabase = path.resolve(workspace, database)
+  const once = fs.existsSync(ofDatabase) ? tests.filter((file) => !dependsOn(file, ofDatabase)) : []
+  const groups = [
+    ...inGroups(tests.filter((file) => !once.includes(file))).map((files) => ({
+      prefix: '',
+      files,
+    })),
+    ...inGroups(once).map((files) => ({ prefix: 'once-', files })),
+  ]
+  for (const [index, { prefix, files }] of groups.entries()) {
+    const name = `${prefix}${String(index + 1).padStart(3, '0')}.test.cjs`
+    fs.writeFileSync(path.join(folder, name), files.map((file) => blockOf(file, folder)).join(''))
   }
   return groups.length
 }

@@ -25,12 +25,12 @@ function write(file, source = '') {
   fs.writeFileSync(path.join(workspace, file), source)
 }
 
-it('has each test file in one group, twelve at most in each, and nothing of a former run', () => {
-  const files = Array.from({ length: 13 }, (_, n) => `src/features/a/t${n + 10}.test.ts`)
+it('has each test file in one group, 24 at most in each, and nothing of a former run', () => {
+  const files = Array.from({ length: 25 }, (_, n) => `src/features/a/t${n + 10}.test.ts`)
   for (const file of [...files, 'src/features/a/code.ts', 'test/app.test.ts']) write(file)
   expect(writeTestGroups(workspace)).toBe(2)
   const modules = files.map((file) => file.replace('.ts', ''))
-  expect(readGroups()).toEqual([modules.slice(0, 12), [modules[12], 'test/app.test']])
+  expect(readGroups()).toEqual([modules.slice(0, 24), [modules[24], 'test/app.test']])
   fs.rmSync(path.join(workspace, 'src'), { recursive: true })
   expect(writeTestGroups(workspace)).toBe(1)
   expect(readGroups()).toEqual([['test/app.test']])
@@ -51,4 +51,15 @@ it('titles each with the path of the file, which the list of slow files reads', 
   const [group] = fs.readdirSync(folder())
   const title = path.relative(root, path.join(workspace, 'src/app.test.ts'))
   expect(fs.readFileSync(path.join(folder(), group), 'utf8')).toContain(`describe('${title}'`)
+})
+
+it('has groups of their own for tests that use no database, also through other files', () => {
+  write('test/database.ts')
+  write('test/app.ts', "import { openDatabase } from './database'")
+  write('src/a.test.ts', "import { testApp } from '../test/app'")
+  write('src/b.test.ts', "import { rule } from './b'")
+  write('src/b.ts', "import { other } from './c'")
+  writeTestGroups(workspace)
+  expect(fs.readdirSync(folder()).sort()).toEqual(['001.test.cjs', 'once-002.test.cjs'])
+  expect(readGroups()).toEqual([['src/a.test'], ['src/b.test']])
 })

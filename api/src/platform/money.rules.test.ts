@@ -18,7 +18,8 @@ it.each(pairs)('%d kobo are what %d naira are kept as', (kobo, naira) => {
   expect(toKobo(naira)).toBe(kobo)
 })
 it('gives each amount below ₦1,000 back as it was', () => {
-  for (let kobo = 0; kobo < 100_000; kobo += 1) expect(toKobo(toNaira(kobo))).toBe(kobo)
+  const amounts = Array.from({ length: 100_000 }, (_, kobo) => kobo)
+  expect(amounts.filter((kobo) => toKobo(toNaira(kobo)) !== kobo)).toEqual([])
 })
 it.each([-1, 0.005, Number.NaN, Number.POSITIVE_INFINITY, 1e30, 1e-7])(
   '%d is no amount',

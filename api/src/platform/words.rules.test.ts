@@ -53,6 +53,7 @@ const isFound = (words: readonly string[], text: string) =>
   )
 
 it('finds every part of every text, however long its words are', () => {
+  const missed: string[] = []
   for (const length of [1, 2, 31, 32, 33, 63, 64, 65, 96, 97, 100, 130, 200, 254]) {
     const long = Array.from({ length }, (_, nth) =>
       String.fromCharCode(97 + ((nth * 7 + (nth >> 3)) % 26)),
@@ -66,8 +67,9 @@ it('finds every part of every text, however long its words are', () => {
         to += 1
       ) {
         const part = text.slice(from, to)
-        expect([part, isFound(words, part).every(Boolean)]).toEqual([part, true])
+        if (!isFound(words, part).every(Boolean)) missed.push(part)
       }
     }
   }
+  expect(missed).toEqual([])
 })

@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { openBucket } from '@portal/storage'
 import { testBucket } from '../../../test/bucket'
 import { emptyDatabase, engine, temporaryFolder } from '../../../test/database'
+import { program } from '../../../test/programs'
 import { until } from '../../../test/waiting'
 
 const folder = temporaryFolder()
@@ -16,14 +17,10 @@ const running: ChildProcess[] = []
 afterEach(() => running.splice(0).forEach((child) => child.kill('SIGKILL')))
 
 function start(env: Record<string, string>) {
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', join(__dirname, '../../portal.ts'), 'serve'],
-    {
-      env: { PATH: process.env.PATH, DATA_DIR: folder, LOG_LEVEL: 'warn', DEMO: '0', ...env },
-      stdio: ['ignore', 'ignore', 'pipe'],
-    },
-  )
+  const child = spawn(process.execPath, [program('portal'), 'serve'], {
+    env: { PATH: process.env.PATH, DATA_DIR: folder, LOG_LEVEL: 'warn', DEMO: '0', ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
   running.push(child)
   let errors = ''
   child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()))

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { messages } from '@portal/contracts'
 import fastify from 'fastify'
-import { openTestDatabase, temporaryFolder } from '../../../test/database'
+import { closeTestDatabase, openTestDatabase, temporaryFolder } from '../../../test/database'
 import { isMysql } from './database'
 import { isStorageFull } from './database-errors'
 import { handleErrors } from '../http/error-handler'
@@ -40,7 +40,7 @@ it('answers the same when the database has no room', async () => {
     })
   }
   expect(await answerTo(fill)).toEqual([503, '60', refusal])
-  await db.destroy()
+  await closeTestDatabase(db)
 })
 
 it.each([

@@ -1,11 +1,16 @@
-// The process that reads a workbook, started by read-excel.ts. It gets the bytes as one message and
-// replies with rows, up to a thousand in a message.
-import { importLimits } from '@portal/contracts'
+// The process that reads a workbook, started by read-excel.ts. It gets one message and replies with
+// rows, up to a thousand in a message. It imports no code of ours, so that it starts quickly.
 import { unzipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/universal'
 
 /** A cell of the file. CSV has only texts; Excel also has numbers, dates and booleans. */
 export type Cell = string | number | boolean | Date | null
+
+export interface ReaderRequest {
+  workbook: Uint8Array
+  /** Rows after which reading ends. */
+  mostRows: number
+}
 
 /** `null` after the last row. */
 export type ReaderMessage = Cell[][] | 'unreadable' | 'long cell' | 'distant cell' | null
@@ -15,8 +20,6 @@ export type ReaderMessage = Cell[][] | 'unreadable' | 'long cell' | 'distant cel
  */
 const mostOfCell = 1024 * 1024
 const rowsAtOnce = 1_000
-/** With the header and one extra row, so that the caller sees that there are too many. */
-const mostRows = importLimits.rows + 2
 
 const ends = ['c', 'x:c', 'row', 'x:row', 'si', 'x:si'].map((name) => `</${name}>`)
 
@@ -48,7 +51,7 @@ const isBlank = (row: readonly unknown[]): boolean =>
   row.every((cell) => cell === null || cell === undefined)
 
 /** The rows up to the first one that is too many. Blank rows are counted but not stored. */
-function bounded(all: readonly Cell[][]): Cell[][] {
+function bounded(all: readonly Cell[][], mostRows: number): Cell[][] {
   let filled = 0
   const rows: Cell[][] = []
   for (const row of all) {
@@ -62,7 +65,7 @@ const send = (message: ReaderMessage): void => {
   process.send?.(message)
 }
 
-async function read(bytes: Uint8Array): Promise<void> {
+async function read({ workbook: bytes, mostRows }: ReaderRequest): Promise<void> {
   // The library takes longer for a long text than the whole file may take, so this is checked
   // before.
   const parts = partsOf(bytes)
@@ -76,7 +79,7 @@ async function read(bytes: Uint8Array): Promise<void> {
     return
   }
   const whole = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength)
-  const rows = bounded((await readSheet(whole as ArrayBuffer)) as Cell[][])
+  const rows = bounded((await readSheet(whole as ArrayBuffer)) as Cell[][], mostRows)
   for (let at = 0; at < rows.length; at += rowsAtOnce) send(rows.slice(at, at + rowsAtOnce))
   send(null)
 }
@@ -84,8 +87,8 @@ async function read(bytes: Uint8Array): Promise<void> {
 process.on('disconnect', () => {
   process.exit()
 })
-process.once('message', (bytes: Uint8Array) => {
-  read(bytes).catch(() => {
+process.once('message', (request: ReaderRequest) => {
+  read(request).catch(() => {
     send('unreadable')
   })
 })

@@ -1,17 +1,18 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { importMessages } from '@portal/contracts'
+import { importLimits, importMessages } from '@portal/contracts'
 import { unzipSync } from 'fflate'
 import { badRequest, unavailable } from '../errors'
 import { createSemaphore } from '../process/semaphore'
-import type { Cell, ReaderMessage } from './excel-reader'
+import type { Cell, ReaderMessage, ReaderRequest } from './excel-reader'
 
 /** Limits of an unpacked workbook. 20,000 long rows use a fifth of it. */
 const mostUnpacked = 50 * 1024 * 1024
 const mostMegabytes = 512
 const longestMs = 20_000
+/** With the header and one extra row, so that the caller sees that there are too many. */
+const mostRows = importLimits.rows + 2
 
 /**
  * Reads a workbook in a process of its own. 20,000 rows would block the server for half a second,
@@ -22,7 +23,7 @@ const longestMs = 20_000
 const bundled = join(__dirname, 'excel-reader.js')
 const program = existsSync(bundled)
   ? [bundled]
-  : ['--import', pathToFileURL(require.resolve('tsx')).href, join(__dirname, 'excel-reader.ts')]
+  : ['--require', require.resolve('tsx/cjs'), join(__dirname, 'excel-reader.ts')]
 
 /** The unpacked size that the archive states. Throws if the file is not an archive. */
 function unpackedSize(bytes: Uint8Array): number {
@@ -79,7 +80,8 @@ async function readApart(bytes: Buffer): Promise<Cell[][]> {
   )
   try {
     const rows = rowsFrom(reader)
-    reader.send(bytes, () => undefined)
+    const request: ReaderRequest = { workbook: bytes, mostRows }
+    reader.send(request, () => undefined)
     return await rows
   } finally {
     reader.kill('SIGKILL')

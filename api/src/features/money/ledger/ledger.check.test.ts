@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { testApp } from '../../../../test/app'
 import { engine } from '../../../../test/database'
 import { aChargeOf } from '../../../../test/payments'
+import { program } from '../../../../test/programs'
 import { seedInstitution } from '../../../demo/testing'
 import { anonymous } from '../../../platform/actor'
 import { inTransaction } from '../../../platform/database/unit-of-work'
@@ -157,11 +158,7 @@ it('is a command that says so, and ends with 1 when something does not add up', 
       PATH: process.env.PATH,
       ...(engine === 'mysql' ? { DATABASE_URL: uri } : { DATA_DIR: elsewhere }),
     }
-    return promisify(execFile)(
-      process.execPath,
-      ['--import', 'tsx', join(__dirname, '../../../portal.ts'), 'ledger'],
-      { env },
-    ).then(
+    return promisify(execFile)(process.execPath, [program('portal'), 'ledger'], { env }).then(
       ({ stdout }) => ({ code: 0, stdout }),
       (error: unknown) => {
         const { code, stdout } = error as { code: number; stdout: string }
