@@ -25,6 +25,8 @@ export interface Visit {
   area: AreaName
   release: string
   path: string
+  /** The page of one record. The id in the path is an example, so the API may not find the record. */
+  isOfRecord: boolean
   visitor: RoleId
 }
 
@@ -53,6 +55,7 @@ const visitsOf = ({ area, release }: PublishedArea): Visit[] =>
     area: area.name,
     release,
     path: path.replace(/:[^/]+/g, 'example'),
+    isOfRecord: path.includes(':'),
     visitor: visitors[access],
   }))
 

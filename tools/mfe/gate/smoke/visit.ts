@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { ConsoleMessage, Page, Response } from '@playwright/test'
 import { messageOf } from '../../messages'
 import type { Visit } from './rounds'
 
@@ -11,19 +11,32 @@ const timeout = 20_000
 const isAboutThisMachine = (text: string): boolean =>
   text.includes('preloaded using link preload but not used within')
 
-/** Collects the browser's errors on a page. */
-function listen(page: Page): string[] {
-  const complaints: string[] = []
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type()) && !isAboutThisMachine(message.text()))
+/** A reply about a record that does not exist: the id is invalid, or belongs to nobody. */
+const isMissing = (status: number): boolean => status === 400 || status === 404
+
+/** Adds the browser's errors on a page to `complaints`. Returns a function that ends this. */
+function listen(page: Page, { isOfRecord }: Visit, complaints: string[]): () => void {
+  const isExpected = (url: string, status: number): boolean =>
+    isOfRecord && isMissing(status) && new URL(url).pathname.startsWith('/api/')
+  const onConsole = (message: ConsoleMessage): void => {
+    const { url } = message.location()
+    const status = Number(/status of (\d+)/.exec(message.text())?.[1])
+    if (
+      ['error', 'warning'].includes(message.type()) &&
+      !isAboutThisMachine(message.text()) &&
+      !(url && isExpected(url, status))
+    )
       complaints.push(`console ${message.type()}: ${message.text()}`)
-  })
-  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
-  page.on('response', (response) => {
-    if (response.status() >= 400)
+  }
+  const onError = (error: Error): void => void complaints.push(`uncaught: ${error.message}`)
+  const onResponse = (response: Response): void => {
+    if (response.status() >= 400 && !isExpected(response.url(), response.status()))
       complaints.push(`${response.status()} for ${new URL(response.url()).pathname}`)
-  })
-  return complaints
+  }
+  page.on('console', onConsole).on('pageerror', onError).on('response', onResponse)
+  return () => {
+    page.off('console', onConsole).off('pageerror', onError).off('response', onResponse)
+  }
 }
 
 /** Waits until nothing is loading or rendering, because late errors are errors too. */
@@ -65,21 +78,17 @@ async function faultsOfPage(page: Page, { path, area, release }: Visit): Promise
   ]
 }
 
-/** Opens one page of a release as its visitor. Returns its problems. */
-export async function visit(
-  context: BrowserContext,
-  base: string,
-  wanted: Visit,
-): Promise<string[]> {
-  const page = await context.newPage()
-  const complaints = listen(page)
+/** Opens one page of a release as its visitor, in a tab of the visitor. Returns its problems. */
+export async function visit(page: Page, base: string, wanted: Visit): Promise<string[]> {
+  const complaints: string[] = []
+  const stop = listen(page, wanted, complaints)
   try {
     await page.goto(base + wanted.path, { waitUntil: 'domcontentloaded', timeout })
     complaints.push(...(await faultsOfPage(page, wanted)))
   } catch (error) {
     complaints.push(messageOf(error).replace(/\n[^]*/, ''))
   } finally {
-    await page.close()
+    stop()
   }
   return [...new Set(complaints)]
 }
