@@ -6,8 +6,7 @@ export const studentSession = `
   a.id = s.account_id where s.id = ? and s.kind = 'student' and not a.status = 'suspended' limit 1`
 
 export const openSession = `
-  select id, session_year, start_on, end_on, status, description, updated_at from academic_sessions where
-  open_key = 'open' limit 1 lock in share mode`
+  select id, session_year from academic_sessions where open_key = 'open' limit 1 lock in share mode`
 
 export const registrant = `
   select o.id as offering_id, p.id as program_id, p.name as program_name, d.id as department_id, d.name as
@@ -28,8 +27,7 @@ export const offering = `
   mode_code, m.description as mode_description from program_offerings as o inner join programs as p on p.id =
   o.program_id inner join departments as d on d.id = p.department_id inner join schools as c on c.id =
   d.school_id inner join program_structures as s on s.id = o.structure_id inner join program_types as t on t.id
-  = s.type_id inner join program_modes as m on m.id = s.mode_id where o.id = ? order by p.name asc, t.code asc,
-  m.code asc, o.id asc`
+  = s.type_id inner join program_modes as m on m.id = s.mode_id where o.id = ? limit 1`
 
 export const semesters = `
   select structure_id, year, semester from program_structure_semesters where structure_id in (?) order by

@@ -6,7 +6,7 @@ async function submit({ url }, cookie, choice) {
   const began = performance.now()
   const answer = await fetch(`${url}/api/course-registrations/own/submission`, {
     method: 'POST',
-    headers: { cookie, 'content-type': 'application/json' },
+    headers: { cookie, 'content-type': 'application/json', 'accept-encoding': 'identity' },
     body: JSON.stringify(choice),
   })
   const text = await answer.text()

@@ -1,5 +1,5 @@
 import type { Feature } from '../../platform/feature'
-import { courseCredits } from './course-credits'
+import { createCourseCredits } from './course-credits'
 import {
   assistedRegistrations,
   classLists,
@@ -7,6 +7,7 @@ import {
   courseRegistrations,
   registrationCoverage,
   registrationDecisions,
+  semesterOfCourse,
 } from './course-registrations'
 import { registrationPolicies } from './registration-policies'
 import { studentProbations } from './student-probations'
@@ -15,7 +16,7 @@ import { studentProbations } from './student-probations'
 export const study: readonly Feature[] = [
   registrationPolicies,
   studentProbations,
-  courseCredits,
+  createCourseCredits(semesterOfCourse),
   courseRegistrations,
   assistedRegistrations,
   registrationDecisions,

@@ -1,5 +1,6 @@
 import type { Module } from '@portal/contracts'
 import type { Knex } from 'knex'
+import { compiledQuery } from '../database/compiled-query'
 import type { AccountKind, StaffActor, StudentActor } from '../actor'
 
 /** A session row with its account's current rights. */
@@ -71,12 +72,16 @@ const account = (row: Row) => ({
   mustChangePassword: Boolean(row.must_change_password),
 })
 
-async function student(connection: Knex, id: string): Promise<LoadedLoginSession | null> {
-  const row = await connection('account_sessions as s')
+const studentRow = compiledQuery((connection: Knex, { id }: { id: string }) =>
+  connection('account_sessions as s')
     .join('students as a', 'a.id', 's.account_id')
     .where({ 's.id': id, 's.kind': 'student' })
     .whereNot('a.status', 'suspended')
-    .first<Row | undefined>([...sessionColumns, 'a.application_number as number'])
+    .first<Row | undefined>([...sessionColumns, 'a.application_number as number']),
+)
+
+async function student(connection: Knex, id: string): Promise<LoadedLoginSession | null> {
+  const row = await studentRow(connection, { id })
   return row
     ? toSession(row, {
         kind: 'student',
@@ -87,8 +92,9 @@ async function student(connection: Knex, id: string): Promise<LoadedLoginSession
     : null
 }
 
-async function staff(connection: Knex, id: string): Promise<LoadedLoginSession | null> {
-  const rows = await connection('account_sessions as s')
+/** A row for each module of the role. */
+const staffRows = compiledQuery((connection: Knex, { id }: { id: string }) =>
+  connection('account_sessions as s')
     .join('staff as a', 'a.id', 's.account_id')
     .leftJoin('role_modules as m', 'm.role_id', 'a.role_id')
     .leftJoin('staff_factor_grace as g', 'g.staff_id', 'a.id')
@@ -99,7 +105,11 @@ async function staff(connection: Knex, id: string): Promise<LoadedLoginSession |
       'a.role_id',
       'm.module',
       'g.since_at as grace_since',
-    ])
+    ]),
+)
+
+async function staff(connection: Knex, id: string): Promise<LoadedLoginSession | null> {
+  const rows = await staffRows(connection, { id })
   const [row] = rows
   if (!row) return null
   const modules = new Set(rows.flatMap(({ module }) => (module ? [module] : [])))

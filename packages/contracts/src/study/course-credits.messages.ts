@@ -11,5 +11,10 @@ export const creditMessages = {
   unknownStudent: 'No student has this number. Check it.',
   unknownCourse: (code: string): string => `No course has the code ${code}. Check it.`,
   already: (name: string, code: string): string => `${name} already has a credit for ${code}.`,
+  passed: (name: string, code: string, semester: string): string =>
+    `${name} has passed ${code} in the ${semester} and needs no credit for it.`,
+  registered: (name: string, code: string, semester: string): string =>
+    `${name} has registered ${code} in the ${semester}. It can be credited when it is dropped or failed.`,
+  alreadyWithdrawn: 'This course credit has already been withdrawn.',
   both: 'Both records have a credit for the same course. Withdraw one of them first.',
 } as const

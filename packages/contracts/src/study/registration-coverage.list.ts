@@ -7,6 +7,7 @@ export const coverageMessages = {
   fetchFailed: 'Failed to fetch the coverage of course registration',
   none: 'No program has enrolled students',
   missingFailed: 'Failed to fetch the students without registration',
+  noneEnrolled: 'No student is enrolled here',
   noneMissing: 'Every student here has submitted courses',
 } as const
 

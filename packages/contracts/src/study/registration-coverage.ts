@@ -45,7 +45,10 @@ const filters = {
   sort,
   /** The id of a program in its type and mode. */
   program: Id.optional(),
-  level: z.coerce.number<number | string>().int().min(1).max(10).optional(),
+  /** 'none' for students outside the years of their program. */
+  level: z.literal('none').or(z.coerce.number<number | string>().int().min(1).max(10)).optional(),
+  /** 'all' for all enrolled students, also those who have submitted courses. */
+  submitted: z.literal('all').optional(),
 }
 export const MissingQuery = z.strictObject({ ...paging, ...filters })
 export type MissingQuery = z.infer<typeof MissingQuery>

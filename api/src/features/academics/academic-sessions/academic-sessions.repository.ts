@@ -1,6 +1,7 @@
 import type { AcademicSession, ActiveSession, SessionStatus } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { isCluster } from '../../../platform/database/cluster'
+import { compiledQuery } from '../../../platform/database/compiled-query'
 import { lockOnAllNodes } from '../../../platform/database/row-lock'
 import { controlColumns, toPublicControls } from '../session-controls'
 import type { ControlRow } from '../session-controls'
@@ -49,12 +50,21 @@ interface HeldSession {
 const held = (row: Pick<SessionRow, 'id' | 'session_year'> | undefined): HeldSession | null =>
   row ? { id: row.id, sessionYear: row.session_year } : null
 
+const openRow = (connection: Knex) =>
+  connection('academic_sessions')
+    .where({ open_key: 'open' })
+    .first<Pick<SessionRow, 'id' | 'session_year'> | undefined>('id', 'session_year')
+const openSession = compiledQuery((connection: Knex, _: object) => openRow(connection))
+const sharedOpenSession = compiledQuery((connection: Knex, _: object) =>
+  openRow(connection).forShare(),
+)
+
 /** Reads of academic sessions. */
 export function createAcademicSessionRepository(connection: Knex) {
-  const openSession = () =>
-    connection<SessionRow & { open_key: string | null }>('academic_sessions').where({
-      open_key: 'open',
-    })
+  const openId = async () => {
+    const session = await openSession(connection, {})
+    return session ? [session.id] : []
+  }
   return {
     list: async (): Promise<AcademicSession[]> =>
       (
@@ -88,30 +98,21 @@ export function createAcademicSessionRepository(connection: Knex) {
      * writer at a time anyway.
      */
     lockOpen: async (): Promise<HeldSession | null> => {
-      await lockOnAllNodes(connection, 'academic_sessions', await openSession().pluck('id'))
-      return held(
-        await openSession()
-          .forUpdate()
-          .first(...columns),
-      )
+      await lockOnAllNodes(connection, 'academic_sessions', await openId())
+      return held(await openRow(connection).forUpdate())
     },
 
     /** The open session, without locking it. */
-    openSession: async (): Promise<HeldSession | null> =>
-      held(await openSession().first(...columns)),
+    openSession: async (): Promise<HeldSession | null> => held(await openSession(connection, {})),
 
     /**
      * Keeps the open session open until the caller's transaction ends, beside other transactions that do
      * the same. In a cluster, a shared lock is not seen by other nodes, so they run one after the other.
      */
     keepOpen: async (): Promise<HeldSession | null> => {
-      const ids = isCluster(connection) ? await openSession().pluck('id') : []
+      const ids = isCluster(connection) ? await openId() : []
       await lockOnAllNodes(connection, 'academic_sessions', ids)
-      return held(
-        await openSession()
-          .forShare()
-          .first(...columns),
-      )
+      return held(await sharedOpenSession(connection, {}))
     },
 
     /** Locks any session in the same way. Null if it does not exist. */

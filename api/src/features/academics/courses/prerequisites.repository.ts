@@ -7,6 +7,7 @@ import {
 import type { Knex } from 'knex'
 import type { Origin } from '../../../platform/actor'
 import { record } from '../../../platform/audit'
+import { compiledQuery } from '../../../platform/database/compiled-query'
 import { takeNamedLock } from '../../../platform/database/named-lock'
 import { conflict } from '../../../platform/errors'
 import { newId } from '../../../platform/ids'
@@ -22,7 +23,7 @@ interface Row {
 }
 
 /** Prerequisites with the required courses, by code. */
-const rowsOf = (connection: Knex, courses: readonly string[]): Promise<Row[]> =>
+const rowsOf = compiledQuery((connection: Knex, { courses }: { courses: readonly string[] }) =>
   connection('course_prerequisites as row')
     .join('courses as k', 'k.id', 'row.requires_course_id')
     .whereIn('row.course_id', [...courses])
@@ -34,7 +35,8 @@ const rowsOf = (connection: Knex, courses: readonly string[]): Promise<Row[]> =>
       code: 'k.code',
       title: 'k.title',
       kind: 'row.kind',
-    })
+    }),
+)
 
 const toPrerequisite = ({ id, required_id, code, title, kind }: Row): Prerequisite => ({
   _id: id,
@@ -44,7 +46,7 @@ const toPrerequisite = ({ id, required_id, code, title, kind }: Row): Prerequisi
 
 /** The prerequisites of a course, by code. */
 export const prerequisitesOf = async (connection: Knex, course: string): Promise<Prerequisite[]> =>
-  (await rowsOf(connection, [course])).map(toPrerequisite)
+  (await rowsOf(connection, { courses: [course] })).map(toPrerequisite)
 
 /** A course that another one requires, with its id and code. */
 export interface RequiredCourse {
@@ -58,10 +60,9 @@ export async function requiredCourses(
   courses: readonly string[],
 ): Promise<ReadonlyMap<string, RequiredCourse[]>> {
   const found = new Map<string, RequiredCourse[]>()
-  for (const { course_id: of, required_id: course, code, kind } of await rowsOf(
-    connection,
+  for (const { course_id: of, required_id: course, code, kind } of await rowsOf(connection, {
     courses,
-  ))
+  }))
     found.set(of, [...(found.get(of) ?? []), { course, code, kind }])
   return found
 }
@@ -72,7 +73,7 @@ export async function prerequisiteCells(
   courses: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const found = new Map<string, Row[]>()
-  for (const row of await rowsOf(connection, [...new Set(courses)]))
+  for (const row of await rowsOf(connection, { courses: [...new Set(courses)] }))
     found.set(row.course_id, [...(found.get(row.course_id) ?? []), row])
   return new Map([...found].map(([course, rows]) => [course, prerequisitesInWords(rows)]))
 }
@@ -130,7 +131,7 @@ export async function setPrerequisites(
   { by, now }: { by: Origin; now: string },
 ): Promise<void> {
   await assertNoCircle(connection, course, wanted)
-  const present = await rowsOf(connection, [course])
+  const present = await rowsOf(connection, { courses: [course] })
   const isIn = (rows: readonly { id: string; kind: string }[], id: string, kind: string) =>
     rows.some((each) => each.id === id && each.kind === kind)
   const stored = present.map((row) => ({ ...row, id: row.required_id }))
@@ -157,7 +158,7 @@ export async function setPrerequisites(
     action: 'course.prerequisitesChanged',
     record: `courses/${course}`,
     before: { prerequisites: prerequisitesInWords(present) },
-    after: { prerequisites: prerequisitesInWords(await rowsOf(connection, [course])) },
+    after: { prerequisites: prerequisitesInWords(await rowsOf(connection, { courses: [course] })) },
     at: now,
   })
 }

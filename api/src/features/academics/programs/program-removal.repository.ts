@@ -10,7 +10,13 @@ import { removeProgramCoursesOf } from '../courses'
 export type ProgramsOf = { school_id: string } | { department_id: string } | { program_id: string }
 
 /** Read models of higher groups that programs use. */
-export type ProgramReads = Record<'studentsOfOffering' | 'registrationsOfOffering', ReferringRows>
+export type ProgramReads = Record<
+  'studentsOfOffering' | 'registrationsOfOffering',
+  ReferringRows
+> & {
+  /** Deletes the choices of courses for these offerings that no student has submitted. */
+  removeUnsubmittedOf: (connection: Knex, offerings: Knex.QueryBuilder) => Promise<void>
+}
 
 /** Deletes programs with everything that only they use, inside the caller's transaction. */
 export function createProgramRemoval(connection: Knex, reads: ProgramReads) {
@@ -61,8 +67,12 @@ export function createProgramRemoval(connection: Knex, reads: ProgramReads) {
   return {
     countStudents: (of: ProgramsOf): Promise<number> =>
       countReferring(connection, reads.studentsOfOffering, offerings(of).select('id')),
-    /** Throws 409 if students have registered courses of one of the programs, also after they left it. */
+    /**
+     * Throws 409 if students have registered courses of one of the programs, also after they left
+     * it. A choice that they have not submitted is deleted.
+     */
     assertNoRegistrations: async (of: ProgramsOf): Promise<void> => {
+      await reads.removeUnsubmittedOf(connection, offerings(of).select('id'))
       const rows = reads.registrationsOfOffering
       const count = await countReferring(connection, rows, offerings(of).select('id'))
       if (count > 0) throw conflict(programMessages.hasRegistrations(count))

@@ -2,6 +2,7 @@ import { availabilityOf } from '@portal/contracts'
 import type { SessionControlName, Availability } from '@portal/contracts'
 import type { Knex } from 'knex'
 import type { Clock } from '../../../platform/clock'
+import { compiledQuery } from '../../../platform/database/compiled-query'
 import { controlColumns, toState } from './session-controls.rows'
 import type { ControlRow } from './session-controls.rows'
 
@@ -47,27 +48,49 @@ function availabilitySince(
   }
 }
 
+const rowsOf = (connection: Knex, session: string): Knex.QueryBuilder<object, Turned[]> =>
+  connection('session_controls as c')
+    .join('session_control_sets as s', 's.id', 'c.set_id')
+    .where({ 's.session_id': session })
+    .select({ ...controlColumns('c'), turned_at: 'c.updated_at' }) as Knex.QueryBuilder<
+    object,
+    Turned[]
+  >
+
+const rowNamed = (connection: Knex, { session, name }: { session: string; name: string }) =>
+  rowsOf(connection, session).where({ 'c.control_name': name })
+
+const controlRow = compiledQuery(rowNamed)
+const lockedControlRow = compiledQuery((connection, inputs: Parameters<typeof rowNamed>[1]) =>
+  rowNamed(connection, inputs).forShare(),
+)
+
+/** The extensions of a student, the newest last. */
+const extensionsOf = compiledQuery((connection: Knex, { student }: { student: string }) =>
+  connection('control_extensions')
+    .where({ student_id: student })
+    .orderBy([{ column: 'created_at' }, { column: 'id' }])
+    .select<Extension[]>('control_id', 'until_at', 'created_at'),
+)
+
 /**
  * Reads of controls for other features, inside or outside their transaction. Nothing is cached, so
  * that a switch or a date applies at once in every process.
  */
 export function createSessionControlReader(connection: Knex, clock: Clock) {
-  const rowsOf = (session: string) =>
-    connection('session_controls as c')
-      .join('session_control_sets as s', 's.id', 'c.set_id')
-      .where({ 's.session_id': session })
-      .select<Turned[]>({ ...controlColumns('c'), turned_at: 'c.updated_at' })
-
   /** The newest extension of each control. */
-  const extensionsOf = async (student: string | undefined): Promise<Map<string, Extension>> => {
-    if (student === undefined) return new Map()
-    const rows = await connection<Extension & { id: string; student_id: string }>(
-      'control_extensions',
-    )
-      .where({ student_id: student })
-      .orderBy([{ column: 'created_at' }, { column: 'id' }])
-      .select('control_id', 'until_at', 'created_at')
-    return new Map(rows.map((row) => [row.control_id, row]))
+  const newestExtensions = async (student: string | undefined): Promise<Map<string, Extension>> => {
+    const extensions = student === undefined ? [] : await extensionsOf(connection, { student })
+    return new Map(extensions.map((extension) => [extension.control_id, extension]))
+  }
+
+  const availabilityIn = async (
+    [control]: readonly Turned[],
+    student: string | undefined,
+  ): Promise<Availability> => {
+    if (!control) return absent
+    const extensions = await newestExtensions(student)
+    return availabilitySince(control, extensions.get(control.control_id), clock.instant())
   }
 
   return {
@@ -75,36 +98,28 @@ export function createSessionControlReader(connection: Knex, clock: Clock) {
     availability: async (
       name: SessionControlName,
       { session, student }: Whose,
-    ): Promise<Availability> => {
-      const [row] = await rowsOf(session).where({ 'c.control_name': name })
-      return row
-        ? availabilitySince(row, (await extensionsOf(student)).get(row.control_id), clock.instant())
-        : absent
-    },
+    ): Promise<Availability> =>
+      availabilityIn(await controlRow(connection, { session, name }), student),
 
     /**
      * The same for an action that depends on it: the switch, the dates and the extensions are
      * locked until the caller's transaction ends. A change of the switch waits, so the action is
      * either completed before or refused.
      */
-    hold: async (name: SessionControlName, { session, student }: Whose): Promise<Availability> => {
-      const [row] = await rowsOf(session).where({ 'c.control_name': name }).forShare()
-      return row
-        ? availabilitySince(row, (await extensionsOf(student)).get(row.control_id), clock.instant())
-        : absent
-    },
+    hold: async (name: SessionControlName, { session, student }: Whose): Promise<Availability> =>
+      availabilityIn(await lockedControlRow(connection, { session, name }), student),
 
     /** All controls of a session. */
     availabilities: async ({ session, student }: Whose): Promise<Availabilities> => {
       const [rows, extensions, now] = [
-        await rowsOf(session),
-        await extensionsOf(student),
+        await rowsOf(connection, session),
+        await newestExtensions(student),
         clock.instant(),
       ]
       return Object.fromEntries(
-        rows.map((row) => [
-          row.control_name,
-          availabilitySince(row, extensions.get(row.control_id), now),
+        rows.map((control) => [
+          control.control_name,
+          availabilitySince(control, extensions.get(control.control_id), now),
         ]),
       )
     },

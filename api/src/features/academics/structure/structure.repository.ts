@@ -1,6 +1,7 @@
 import { ownDepartment } from '@portal/content/own-department'
 import type { ProgramMode, ProgramOffering, ProgramType, PublicSchool } from '@portal/contracts'
 import type { Knex } from 'knex'
+import { compiledQuery } from '../../../platform/database/compiled-query'
 import { notFound } from '../../../platform/errors'
 import { publicSchools } from './public-schools.rules'
 import type { AwardRow, DepartmentRow, SchoolRow } from './public-schools.rules'
@@ -107,6 +108,18 @@ const joinedOfferings = (connection: Knex): Knex.QueryBuilder =>
     .join('program_types as t', 't.id', 's.type_id')
     .join('program_modes as m', 'm.id', 's.mode_id')
 
+const offeringWithId = compiledQuery((connection: Knex, { id }: { id: string }) =>
+  joinedOfferings(connection).where({ 'o.id': id }).first<OfferingRow | undefined>(offeringColumns),
+)
+
+const semestersOf = compiledQuery(
+  (connection: Knex, { structures }: { structures: readonly string[] }) =>
+    connection<SemesterRow>('program_structure_semesters')
+      .whereIn('structure_id', structures)
+      .orderBy(['structure_id', 'year', 'position'])
+      .select<SemesterRow[]>('structure_id', 'year', 'semester'),
+)
+
 /** Reads of the academic structure. Every list is one query, offerings are two. */
 export function createStructureRepository(connection: Knex) {
   const coded = (
@@ -121,12 +134,6 @@ export function createStructureRepository(connection: Knex) {
       .select('id', 'code', 'description', 'active', 'updated_at')
 
   const offerings = () => joinedOfferings(connection)
-
-  const semestersOf = (structures: readonly string[]): Promise<SemesterRow[]> =>
-    connection<SemesterRow>('program_structure_semesters')
-      .whereIn('structure_id', structures)
-      .orderBy(['structure_id', 'year', 'position'])
-      .select('structure_id', 'year', 'semester')
 
   const active = { 'o.active': 1, 'p.active': 1, 't.active': 1, 'm.active': 1 }
 
@@ -159,7 +166,9 @@ export function createStructureRepository(connection: Knex) {
         ])
         .select<OfferingRow[]>(offeringColumns)
       const years = yearsByStructure(
-        await semestersOf([...new Set(rows.map((row) => row.structure_id))]),
+        await semestersOf(connection, {
+          structures: [...new Set(rows.map((row) => row.structure_id))],
+        }),
       )
       return rows.map((row) => toOffering(row, years.get(row.structure_id) ?? []))
     },
@@ -205,7 +214,7 @@ export function createStructureRepository(connection: Knex) {
         .where({ id })
         .first('structure_id')
       if (!offering) return null
-      const semesters = await semestersOf([offering.structure_id])
+      const semesters = await semestersOf(connection, { structures: [offering.structure_id] })
       return yearsByStructure(semesters).get(offering.structure_id) ?? []
     },
     /** The years of the first structure of a type and mode, for the form of a new student. */
@@ -216,7 +225,11 @@ export function createStructureRepository(connection: Knex) {
         .where({ type_id: type, mode_id: mode })
         .orderBy(['created_at', 'id'])
         .first('id')
-      return first ? (yearsByStructure(await semestersOf([first.id])).get(first.id) ?? []) : []
+      return first
+        ? (yearsByStructure(await semestersOf(connection, { structures: [first.id] })).get(
+            first.id,
+          ) ?? [])
+        : []
     },
   }
 }
@@ -234,8 +247,10 @@ export const createStructureReader = (connection: Knex): StructureReader =>
 export const createOfferingReader =
   (connection: Knex) =>
   async (id: string): Promise<ProgramOffering> => {
-    const [offering] = await createStructureRepository(connection).offerings({ id })
-    if (!offering) throw notFound()
-    return offering
+    const row = await offeringWithId(connection, { id })
+    if (!row) throw notFound()
+    const { structure_id: structure } = row
+    const semesters = await semestersOf(connection, { structures: [structure] })
+    return toOffering(row, yearsByStructure(semesters).get(structure) ?? [])
   }
 export type OfferingReader = ReturnType<typeof createOfferingReader>

@@ -1,5 +1,6 @@
 import type { ApplicableTo, StudentStatus } from '@portal/contracts'
 import type { Knex } from 'knex'
+import { compiledQuery } from '../../../platform/database/compiled-query'
 import {
   assess,
   untouched,
@@ -47,7 +48,7 @@ interface DealingRow {
 }
 
 /** The fees of the student's session and of the open session, for the student's type and mode, and for any group of students. */
-const feesFor = (connection: Knex, student: string) =>
+const feesFor = compiledQuery((connection: Knex, { student }: { student: string }) =>
   connection('students as s')
     .join('program_offerings as o', 'o.id', 's.offering_id')
     .join('program_structures as r', 'r.id', 'o.structure_id')
@@ -90,7 +91,8 @@ const feesFor = (connection: Knex, student: string) =>
       own_session_year: 'own.session_year',
       entry_session_id: 's.entry_session_id',
       entry_session_year: 'entry.session_year',
-    })
+    }),
+)
 
 /** Where the columns of an event are if not in columns of the same name. A union needs all of them in the same order. */
 type EventColumns = { what: Knex.Raw | string } & Partial<
@@ -106,7 +108,7 @@ const eventsIn = (query: Knex.QueryBuilder, columns: EventColumns): Knex.QueryBu
   })
 
 /** All active events of a student's charges, oldest first. */
-async function dealingsOf(connection: Knex, student: string): Promise<DealingRow[]> {
+const dealingsOf = compiledQuery((connection: Knex, { student }: { student: string }) => {
   const own = { student_id: student }
   const settled = eventsIn(connection('student_payments').where(own).whereNotNull('settled_key'), {
     what: connection.raw("'settled'"),
@@ -128,8 +130,11 @@ async function dealingsOf(connection: Knex, student: string): Promise<DealingRow
     connection('deadline_extensions').where(own).whereNull('taken_back_at'),
     { what: connection.raw("'extension'"), reference: 'due_on', amount_kobo: 'late_fee_kobo' },
   )
-  return (await settled.unionAll([open, adjusted, proven, extended]).orderBy('at')) as DealingRow[]
-}
+  return settled.unionAll([open, adjusted, proven, extended]).orderBy('at') as Knex.QueryBuilder<
+    object,
+    DealingRow[]
+  >
+})
 
 const later = (one: string | null, other: string | null): string | null =>
   (one ?? '') > (other ?? '') ? one : other
@@ -197,12 +202,12 @@ export const extendedDay = (connection: Knex, student: string, charge: string): 
 
 /** Applies the fee rule to the stored data, in two statements. Returns [] for an unknown student. */
 export const createChargesOf: CreateChargesOf = (connection, clock) => async (student) => {
-  const fees = await feesFor(connection, student)
+  const fees = await feesFor(connection, { student })
   const [first] = fees
   if (!first) return []
   return assess(
     fees.map(toFacts),
-    historyFrom(await dealingsOf(connection, student)),
+    historyFrom(await dealingsOf(connection, { student })),
     toPayer(first),
     clock.today(),
   )

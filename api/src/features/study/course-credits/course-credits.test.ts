@@ -39,13 +39,51 @@ it('leaves a credited course out, and demands it again once the credit is withdr
   expect(problemsOf(await submit(0, usual))).toContain('not-offered')
   expect(await withdraw(data._id)).toMatchObject({ message: creditMessages.withdrawn })
   expect(await codes()).toContain('AAA 101')
-  expect((await withdraw(data._id)).status).toBe(404)
+  expect(await withdraw(data._id)).toMatchObject({
+    status: 404,
+    message: creditMessages.alreadyWithdrawn,
+  })
   const trail = await test
     .db('audit_log')
     .where('action', 'like', 'course-credit.%')
     .orderBy('id')
     .pluck<string[]>('action')
   expect(trail).toEqual(['course-credit.given', 'course-credit.withdrawn'])
+})
+
+it('tells the student of a credit and of its withdrawal, by bell and mail', async () => {
+  const { data } = await give('AAA 101')
+  await withdraw(data._id)
+  const titles = ['Course credited', 'Course credit withdrawn']
+  const rows = await test
+    .db('notifications')
+    .where({ target_student: setup.student.number })
+    .whereIn('title', titles)
+    .orderBy('id')
+    .select<{ title: string; message: string }[]>('title', 'message')
+  expect(rows.map(({ title }) => title)).toEqual(titles)
+  expect(rows[0]?.message).toContain(`AAA 101, `)
+  expect(rows[0]?.message).toContain(reason)
+  const mails = (await test.deliver()).filter(({ subject }) =>
+    titles.some((title) => subject.includes(title)),
+  )
+  expect(mails.map(({ subject }) => subject).sort()).toEqual([...titles].sort())
+})
+
+it('refuses a course that the student takes now or has passed, but not one that was failed', async () => {
+  const registered = await submit(0, usual)
+  expect(registered.status).toBe(200)
+  const semester = 'first semester 2025/2026'
+  const refusal = async (message: string) => {
+    const answer = await give('AAA 101')
+    expect(answer).toMatchObject({ status: 409, message, errors: [{ field: 'code', message }] })
+  }
+  await refusal(creditMessages.registered('Ada Obi', 'AAA 101', semester))
+  const setOutcome = (outcome: string) => test.db('course_registration_lines').update({ outcome })
+  await setOutcome('passed')
+  await refusal(creditMessages.passed('Ada Obi', 'AAA 101', semester))
+  await setOutcome('failed')
+  expect((await give('AAA 101')).status).toBe(201)
 })
 
 it('meets prerequisites', async () => {

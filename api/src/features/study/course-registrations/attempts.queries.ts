@@ -1,5 +1,6 @@
 import type { CourseKind } from '@portal/contracts'
 import type { Knex } from 'knex'
+import { compiledQuery } from '../../../platform/database/compiled-query'
 import { creditsOf } from '../course-credits'
 import type { Attempt, Outcome } from './attempts.rules'
 
@@ -30,25 +31,15 @@ function toAttempt({ course, ...row }: Row): Attempt {
 /** The columns of a row that a credit does not have. */
 const withoutSemester = ['kind', 'session_year', 'semester', 'outcome']
 
-/**
- * All courses of approved registrations of these students, and their course credits, by the id of
- * the student.
- */
-export async function attemptsOf(
-  connection: Knex,
-  students: readonly string[],
-): Promise<Map<string, Attempt[]>> {
-  const credits = creditsOf(connection, students).select(
-    withoutSemester.map((name) => connection.raw('null as ??', [name])),
-  )
-  const rows = (await connection('course_registrations as row')
+const rowsOf = compiledQuery((connection: Knex, { students }: { students: readonly string[] }) =>
+  connection('course_registrations as row')
     .join('course_registration_lines as n', (on) => {
       on.on('n.registration_id', 'row.id').andOn('n.version', 'row.approved_version')
     })
     .join('program_courses as c', 'c.id', 'n.program_course_id')
     .join('academic_sessions as a', 'a.id', 'row.session_id')
     .whereIn('row.student_id', students)
-    .select({
+    .select<Row[]>({
       student: 'row.student_id',
       course: 'c.course_id',
       kind: 'c.kind',
@@ -57,7 +48,22 @@ export async function attemptsOf(
       outcome: 'n.outcome',
     })
     // The columns of a union are in this order.
-    .unionAll(credits)) as Row[]
+    .unionAll(
+      creditsOf(connection, students).select(
+        withoutSemester.map((name) => connection.raw('null as ??', [name])),
+      ),
+    ),
+)
+
+/**
+ * All courses of approved registrations of these students, and their course credits, by the id of
+ * the student.
+ */
+export async function attemptsOf(
+  connection: Knex,
+  students: readonly string[],
+): Promise<Map<string, Attempt[]>> {
+  const rows = await rowsOf(connection, { students })
   const attempts = new Map<string, Attempt[]>()
   for (const row of rows)
     attempts.set(row.student, [...(attempts.get(row.student) ?? []), toAttempt(row)])
@@ -65,3 +71,48 @@ export async function attemptsOf(
 }
 /** `attemptsOf`, bound to a connection. */
 export type Attempts = (students: readonly string[]) => Promise<Map<string, Attempt[]>>
+
+interface Taken {
+  sessionYear: string
+  semester: string
+  outcome: 'passed' | null
+}
+
+/**
+ * The latest semester in which a student has a course whose outcome is not a fail, in an approved
+ * registration or in one that waits; undefined if there is none.
+ */
+export const semesterOfCourse = (
+  connection: Knex,
+  student: string,
+  course: string,
+): Promise<Taken | undefined> =>
+  connection('course_registrations as row')
+    .join('course_registration_versions as v', 'v.registration_id', 'row.id')
+    .join('course_registration_lines as n', (on) => {
+      on.on('n.registration_id', 'v.registration_id').andOn('n.version', 'v.version')
+    })
+    .join('program_courses as c', 'c.id', 'n.program_course_id')
+    .join('academic_sessions as a', 'a.id', 'row.session_id')
+    .where({ 'row.student_id': student, 'c.course_id': course })
+    .where((approved) => {
+      void approved
+        .where('v.version', connection.ref('row.approved_version'))
+        .orWhere((waiting) => {
+          void waiting
+            .where('v.version', connection.ref('row.version'))
+            .where({ 'v.state': 'submitted' })
+        })
+    })
+    .where((open) => {
+      void open.whereNull('n.outcome').orWhere({ 'n.outcome': 'passed' })
+    })
+    .orderBy([
+      { column: 'a.session_year', order: 'desc' },
+      { column: 'row.semester', order: 'desc' },
+    ])
+    .first<Taken | undefined>({
+      sessionYear: 'a.session_year',
+      semester: 'row.semester',
+      outcome: 'n.outcome',
+    })

@@ -1,5 +1,6 @@
 import type { RegistrationException } from '@portal/contracts'
 import type { Knex } from 'knex'
+import { compiledQuery } from '../../../platform/database/compiled-query'
 import { lockOnAllNodes } from '../../../platform/database/row-lock'
 import { newId } from '../../../platform/ids'
 import { exceptionColumns } from './exceptions.rows'
@@ -10,6 +11,8 @@ const lineTable = 'course_registration_lines'
 
 interface Row {
   id: string
+  offering_id: string
+  level: number
   version: number
   form_number: string | null
   draft_json: string | null
@@ -23,6 +26,8 @@ interface Draft {
 }
 export interface StoredRegistration {
   id: string
+  /** That of its newest submission. The student may have been moved since. */
+  place: RegistrationPlace
   /** The number of its last submission; 0 if there is none. */
   version: number
   formNumber: string | null
@@ -61,6 +66,8 @@ const keyOf = ({ student, session, semester }: Semester): string =>
 
 const columns = [
   'id',
+  'offering_id',
+  'level',
   'version',
   'form_number',
   'draft_json',
@@ -70,6 +77,7 @@ const columns = [
 
 const toRegistration = (row: Row): StoredRegistration => ({
   id: row.id,
+  place: { offering: row.offering_id, level: row.level },
   version: row.version,
   formNumber: row.form_number,
   draft: {
@@ -102,6 +110,13 @@ const draftColumns = ({ version, courses, savedAt }: Draft) => ({
   draft_saved_at: savedAt,
   updated_at: savedAt,
 })
+
+const lockedRow = compiledQuery((connection: Knex, { key }: { key: string }) =>
+  connection(table)
+    .where({ registration_key: key })
+    .forUpdate()
+    .first<Row>(...columns),
+)
 
 /** Registrations of students, their submissions, and the choice that is not submitted. */
 export const createRegistrationRepository = (connection: Knex) => ({
@@ -136,11 +151,7 @@ export const createRegistrationRepository = (connection: Knex) => ({
       // and two tabs that both want to change the row then end in a deadlock.
       .merge({ registration_key: key })
     await lockOnAllNodes(connection, table, [key])
-    const row = await connection(table)
-      .where({ registration_key: key })
-      .forUpdate()
-      .first<Row>(...columns)
-    return toRegistration(row)
+    return toRegistration(await lockedRow(connection, { key }))
   },
 
   /** Call it with the row locked. */
@@ -221,6 +232,17 @@ export async function removeUnsubmittedTwins(
       twins.map(({ id }) => id),
     )
     .delete()
+}
+
+/**
+ * Deletes the choices for these offerings that were never submitted. A student who was moved leaves
+ * such a choice behind. `offerings` is a query of ids.
+ */
+export const removeUnsubmittedOf = async (
+  connection: Knex,
+  offerings: Knex.QueryBuilder,
+): Promise<void> => {
+  await connection(table).where({ version: 0 }).whereIn('offering_id', offerings).delete()
 }
 
 /** Deletes the choices of a student that were never submitted. */

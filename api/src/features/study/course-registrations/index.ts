@@ -13,6 +13,7 @@ import { createRegistrationService } from './course-registrations.service'
 import { registerNoticeMails } from './notices'
 import { bindRegistrationWork } from './registration-work.repository'
 
+export { semesterOfCourse } from './attempts.queries'
 export { assistedRegistrations } from './assisted-registrations'
 export { classLists } from './class-lists'
 export { registrationCoverage } from './registration-coverage'
@@ -22,6 +23,7 @@ export { registrationDecisions, workOfLateRegistrations, workOfRegistrations } f
 export {
   hasSubmitted,
   removeUnsubmitted,
+  removeUnsubmittedOf,
   removeUnsubmittedTwins,
 } from './course-registrations.repository'
 export {

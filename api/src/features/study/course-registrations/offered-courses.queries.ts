@@ -1,5 +1,6 @@
 import type { CourseKind } from '@portal/contracts'
 import type { Knex } from 'knex'
+import { compiledQuery } from '../../../platform/database/compiled-query'
 import { lockOnAllNodes } from '../../../platform/database/row-lock'
 import { requiredCourses } from '../../academics/courses'
 import type { PlacedCourse } from './offered-courses.rules'
@@ -45,16 +46,43 @@ export const lecturerOf = ({
 }: Pick<CourseRow, 'first_name' | 'last_name'>): string | null =>
   [first_name, last_name].filter(Boolean).join(' ') || null
 
-const inPlace = ({ session, offering, semester }: CoursePlace) => ({
-  'row.session_id': session,
-  'row.offering_id': offering,
-  'row.semester': semester,
-  'row.active': true,
-  'k.active': true,
-})
+/** The active courses of all levels, core first, then general studies, then electives, by code. */
+const rowsIn = compiledQuery(
+  (connection: Knex, { session, offering, semester }: { [key in keyof CoursePlace]: string }) =>
+    connection('program_courses as row')
+      .join('courses as k', 'k.id', 'row.course_id')
+      .leftJoin('staff as l', 'l.id', 'row.lecturer_id')
+      .where({
+        'row.session_id': session,
+        'row.offering_id': offering,
+        'row.semester': semester,
+        'row.active': true,
+        'k.active': true,
+      })
+      .orderByRaw(
+        "case row.kind when 'core' then 1 when 'general' then 2 else 3 end, k.code, row.id",
+      )
+      .select<CourseRow[]>(courseColumns),
+)
 
 /** Submitted and approved registrations have a place in each of their courses. */
 const withPlace = ['submitted', 'approved']
+
+const takenRows = compiledQuery(
+  (connection: Knex, { courses, except }: { courses: readonly string[]; except: string }) =>
+    connection('course_registration_lines as n')
+      .join('course_registration_versions as v', (on) => {
+        on.on('v.registration_id', 'n.registration_id').andOn('v.version', 'n.version')
+      })
+      .whereIn('n.program_course_id', courses)
+      .whereIn('v.state', withPlace)
+      .whereNot('n.registration_id', except)
+      .groupBy('n.program_course_id')
+      .select<{ id: string; taken: number | string }[]>(
+        'n.program_course_id as id',
+        connection.raw('count(distinct n.registration_id) as taken'),
+      ),
+)
 
 /** The number of taken places by program course, without those of one registration. */
 async function placesTaken(
@@ -62,18 +90,7 @@ async function placesTaken(
   courses: readonly string[],
   except: string | null,
 ): Promise<Map<string, number>> {
-  const rows = await connection('course_registration_lines as n')
-    .join('course_registration_versions as v', (on) => {
-      on.on('v.registration_id', 'n.registration_id').andOn('v.version', 'n.version')
-    })
-    .whereIn('n.program_course_id', courses)
-    .whereIn('v.state', withPlace)
-    .whereNot('n.registration_id', except ?? '')
-    .groupBy('n.program_course_id')
-    .select<{ id: string; taken: number | string }[]>(
-      'n.program_course_id as id',
-      connection.raw('count(distinct n.registration_id) as taken'),
-    )
+  const rows = await takenRows(connection, { courses, except: except ?? '' })
   return new Map(rows.map(({ id, taken }) => [id, Number(taken)]))
 }
 
@@ -86,12 +103,7 @@ export async function placedCourses(
   place: CoursePlace,
   except: string | null = null,
 ): Promise<PlacedCourse[]> {
-  const rows = await connection('program_courses as row')
-    .join('courses as k', 'k.id', 'row.course_id')
-    .leftJoin('staff as l', 'l.id', 'row.lecturer_id')
-    .where(inPlace(place))
-    .orderByRaw("case row.kind when 'core' then 1 when 'general' then 2 else 3 end, k.code, row.id")
-    .select<CourseRow[]>(courseColumns)
+  const rows = await rowsIn(connection, { ...place })
   const limited = rows.filter(({ capacity }) => capacity !== null).map(({ id }) => id)
   const taken = limited.length > 0 ? await placesTaken(connection, limited, except) : null
   const required = await requiredCourses(
@@ -113,16 +125,20 @@ export async function placedCourses(
   }))
 }
 
+const limitedOf = compiledQuery((connection: Knex, { courses }: { courses: readonly string[] }) =>
+  connection('program_courses')
+    .whereIn('id', courses)
+    .whereNotNull('capacity')
+    .orderBy('id')
+    .select<{ id: string }[]>('id'),
+)
+
 /**
  * Locks the chosen courses that have a capacity until the transaction ends, so that their places
  * are counted and taken by one student after the other. Always in the same order.
  */
 export async function lockLimited(connection: Knex, courses: readonly string[]): Promise<void> {
-  const limited = await connection('program_courses')
-    .whereIn('id', courses)
-    .whereNotNull('capacity')
-    .orderBy('id')
-    .pluck<string[]>('id')
+  const limited = (await limitedOf(connection, { courses })).map(({ id }) => id)
   if (limited.length === 0) return
   await lockOnAllNodes(connection, 'program_courses', limited)
   await connection('program_courses').whereIn('id', limited).orderBy('id').forUpdate().select('id')

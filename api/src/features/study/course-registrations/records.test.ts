@@ -90,8 +90,27 @@ it('refuses the removal of a course, program, department and school with registr
   expect(await removal(`/program-courses/${course}`)).toEqual([409, courseMessages.registered])
   const unused = setup.courses['ELE 101'] ?? ''
   expect(await removal(`/program-courses/${unused}`)).toEqual([200, courseMessages.deleted])
-  const refused = [409, programMessages.hasRegistrations(2)]
+  // The other student has only saved a choice.
+  const refused = [409, programMessages.hasRegistrations(1)]
   expect(await removal(`/programs/${program}`)).toEqual(refused)
   expect(await removal(`/departments/${department}`)).toEqual(refused)
   expect(await removal(`/schools/${school}`)).toEqual(refused)
+})
+
+it('removes a program with the unsubmitted choice of a student who was moved', async () => {
+  await save(0, usual)
+  const { program_id: program } = await test
+    .db('program_offerings')
+    .where({ id: offering() })
+    .first<{ program_id: string }>('program_id')
+  const elsewhere = await test
+    .db('program_offerings')
+    .whereNot({ program_id: program })
+    .first<{ id: string }>('id')
+  const remove = async () => (await send(setup.office, 'DELETE', `/programs/${program}`)).status
+  expect(await remove()).toBe(409)
+  expect(await test.db('course_registrations')).toHaveLength(1)
+  await test.db('students').update({ offering_id: elsewhere.id })
+  expect(await remove()).toBe(200)
+  expect(await test.db('course_registrations')).toEqual([])
 })

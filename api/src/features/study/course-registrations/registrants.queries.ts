@@ -1,5 +1,6 @@
 import type { StudentProgram, StudentStatus } from '@portal/contracts'
 import type { Knex } from 'knex'
+import { compiledQuery } from '../../../platform/database/compiled-query'
 import { programColumns, toProgram, withProgram, type ProgramRow } from '../../academics/structure'
 
 interface Row extends ProgramRow {
@@ -43,15 +44,8 @@ const toRegistrant = (row: Row): Registrant => ({
       : { year: row.year, sessionYear: row.own_session_year },
 })
 
-/** The students with these ids, by id. */
-export async function registrantsOf(
-  connection: Knex,
-  students: readonly string[],
-): Promise<Map<string, Registrant>> {
-  const rows = await withProgram(
-    connection('students as s').whereIn('s.id', students),
-    's.offering_id',
-  )
+const rowsOf = compiledQuery((connection: Knex, { students }: { students: readonly string[] }) =>
+  withProgram(connection('students as s').whereIn('s.id', students), 's.offering_id')
     .join('academic_sessions as own', 'own.id', 's.session_id')
     .join('academic_sessions as entry', 'entry.id', 's.entry_session_id')
     .select<Row[]>({
@@ -63,7 +57,15 @@ export async function registrantsOf(
       year: 's.year',
       own_session_year: 'own.session_year',
       entry_session_year: 'entry.session_year',
-    })
+    }),
+)
+
+/** The students with these ids, by id. */
+export async function registrantsOf(
+  connection: Knex,
+  students: readonly string[],
+): Promise<Map<string, Registrant>> {
+  const rows = await rowsOf(connection, { students })
   return new Map(rows.map((row) => [row.id, toRegistrant(row)]))
 }
 

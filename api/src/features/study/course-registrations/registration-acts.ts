@@ -31,10 +31,12 @@ import {
   type RegistrationTexts,
 } from './registration-choice'
 import {
+  checkedPage,
   pageOf,
   semesterOf,
   termOf,
   waitsFor,
+  type CheckedPage,
   type PageReads,
   type Term,
 } from './registration-page'
@@ -66,7 +68,7 @@ const controlOf = (term: Term) => ({ session: term.session._id, student: term.re
 
 /** The exception that a submission asks for. Throws 409 with all problems if it is not possible. */
 function exceptionOf(
-  { problems }: OwnRegistration,
+  { problems }: Pick<CheckedPage, 'problems'>,
   reason: string | undefined,
   texts: RegistrationTexts,
 ): RegistrationException | null {
@@ -98,11 +100,7 @@ const reasonsOf = (
 async function store(
   { registrations, nextFormNumber, replaceForm, audit }: RegistrationWork,
   registering: Registering,
-  {
-    term,
-    registration,
-    page,
-  }: { term: Term; registration: StoredRegistration; page: OwnRegistration },
+  { term, registration, page }: { term: Term; registration: StoredRegistration; page: CheckedPage },
   { exception, now }: { exception: RegistrationException | null; now: string },
 ): Promise<string> {
   const { by, texts, assistance } = registering
@@ -205,7 +203,7 @@ export const createRegistrationActs = (clock: Clock) => ({
     await lockLimited(registration.draft.courses)
     const versions = await versionsBefore(repositories, registration)
     const stored = { registration, versions, control: held, texts: texts.problems }
-    const page = await pageOf(repositories, term, stored, clock.today())
+    const page = await checkedPage(repositories, term, stored, clock.today())
     const exception = exceptionOf(page, reason, texts)
     if (isSameChoice(versions, registration.draft.courses, exception?.rules))
       throw conflict(texts.unchanged)
@@ -219,7 +217,7 @@ export const createRegistrationActs = (clock: Clock) => ({
     return {
       ...page,
       versions: after,
-      waitsFor: await waitsFor(repositories, term, after),
+      waitsFor: await waitsFor(repositories, placeOf(term, texts), after),
       formNumber,
       changesUntil: changesUntil(after, term.policy.changeDays),
     }

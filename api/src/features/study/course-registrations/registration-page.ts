@@ -17,7 +17,11 @@ import type { OfferingReader } from '../../academics/structure'
 import type { ChargesOf } from '../../charges/charge-rule'
 import { policyFor } from '../registration-policies'
 import type { Probations } from '../student-probations'
-import type { RegistrationRepository, StoredRegistration } from './course-registrations.repository'
+import type {
+  RegistrationPlace,
+  RegistrationRepository,
+  StoredRegistration,
+} from './course-registrations.repository'
 import {
   changesUntil,
   dateProblems,
@@ -120,16 +124,17 @@ export async function coursesOf(
 
 /** The names of the people who decide on the newest submission; empty if it does not wait. */
 export async function waitsFor(
-  { inOffice }: Pick<PageReads, 'inOffice'>,
-  { registrant: { program }, registeredLevel: level }: Term,
+  { offering, inOffice }: Pick<PageReads, 'offering' | 'inOffice'>,
+  place: RegistrationPlace | undefined,
   [newest]: readonly RegistrationVersion[],
 ): Promise<string[]> {
-  if (newest?.state !== 'submitted') return []
+  if (!place || newest?.state !== 'submitted') return []
+  const { department } = await offering(place.offering)
   return inOffice(newest.exception ? 'head_of_department' : 'course_adviser', {
-    school: program.department.school._id,
-    department: program.department._id,
-    offering: program._id,
-    level,
+    school: department.school._id,
+    department: department._id,
+    offering: place.offering,
+    level: place.level,
   })
 }
 
@@ -141,13 +146,16 @@ interface Stored {
   texts?: typeof registrationProblems
 }
 
-/** The page of a term. `control` is read by the caller, who may have to lock it. */
-export async function pageOf(
-  reads: Pick<PageReads, 'placed' | 'charges' | 'inOffice'>,
+/** The page without the people who decide, whom a submission may change. */
+export type CheckedPage = Omit<OwnRegistration, 'waitsFor'>
+
+/** The choice of a term with its problems. `control` is read by the caller, who may lock it. */
+export async function checkedPage(
+  reads: Pick<PageReads, 'placed' | 'charges'>,
   term: Term,
   { registration, versions, control, texts = registrationProblems }: Stored,
   today: string,
-): Promise<OwnRegistration> {
+): Promise<CheckedPage> {
   const courses = await coursesOf(reads, term, registration?.id ?? null)
   const policy = { ...term.policy, ...unitsFor(term.limits, { ...term, courses }) }
   const share = settledShare(await reads.charges(term.registrant.id), term.session._id)
@@ -175,8 +183,18 @@ export async function pageOf(
       ...choiceProblems({ offered: courses, chosen: draft.courses, ...policy, texts }),
     ],
     versions,
-    waitsFor: await waitsFor(reads, term, versions),
     formNumber: registration?.formNumber ?? null,
     changesUntil: last,
   }
 }
+
+/** The whole page of a term. */
+export const pageOf = async (
+  reads: Pick<PageReads, 'placed' | 'charges' | 'offering' | 'inOffice'>,
+  term: Term,
+  stored: Stored,
+  today: string,
+): Promise<OwnRegistration> => ({
+  ...(await checkedPage(reads, term, stored, today)),
+  waitsFor: await waitsFor(reads, stored.registration?.place, stored.versions),
+})

@@ -1,5 +1,6 @@
 import type { RegistrationState, RegistrationVersion } from '@portal/contracts'
 import type { Knex } from 'knex'
+import { compiledQuery } from '../../../platform/database/compiled-query'
 import {
   assistanceColumns,
   toAssistance,
@@ -23,7 +24,7 @@ interface VersionRow extends AssistanceRow {
 }
 type LineRow = CourseRow & { version: number; carry_over: number; is_offered: number }
 
-const linesOf = (connection: Knex, registration: string): Promise<LineRow[]> =>
+const linesOf = compiledQuery((connection: Knex, { registration }: { registration: string }) =>
   connection('course_registration_lines as n')
     .join('course_registrations as r', 'r.id', 'n.registration_id')
     .join('program_courses as row', 'row.id', 'n.program_course_id')
@@ -44,14 +45,11 @@ const linesOf = (connection: Knex, registration: string): Promise<LineRow[]> =>
           and row.semester = r.semester and (row.year = r.level or n.carry_over)
           then 1 else 0 end as is_offered`,
       ),
-    )
+    ),
+)
 
-/** All submissions of a registration with their courses, the newest first. */
-export async function versionsOf(
-  connection: Knex,
-  registration: string,
-): Promise<RegistrationVersion[]> {
-  const versions = await connection('course_registration_versions as v')
+const versionRows = compiledQuery((connection: Knex, { registration }: { registration: string }) =>
+  connection('course_registration_versions as v')
     .leftJoin('staff as d', 'd.id', 'v.decided_by')
     .leftJoin('staff as h', 'h.id', 'v.submitted_by')
     .where({ 'v.registration_id': registration })
@@ -68,8 +66,16 @@ export async function versionsOf(
       first_name: 'd.first_name',
       last_name: 'd.last_name',
       ...assistanceColumns,
-    })
-  const lines = versions.length > 0 ? await linesOf(connection, registration) : []
+    }),
+)
+
+/** All submissions of a registration with their courses, the newest first. */
+export async function versionsOf(
+  connection: Knex,
+  registration: string,
+): Promise<RegistrationVersion[]> {
+  const versions = await versionRows(connection, { registration })
+  const lines = versions.length > 0 ? await linesOf(connection, { registration }) : []
   return versions.map((row) => ({
     version: row.version,
     state: row.state,

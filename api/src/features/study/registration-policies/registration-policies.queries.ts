@@ -1,5 +1,6 @@
 import type { RegistrationPolicy } from '@portal/contracts'
 import type { Knex } from 'knex'
+import { compiledQuery } from '../../../platform/database/compiled-query'
 import { programColumns, toProgram, withProgram, type ProgramRow } from '../../academics/structure'
 
 interface StoredRow {
@@ -53,17 +54,19 @@ export const populated = (connection: Knex): Knex.QueryBuilder<object, Row[]> =>
     ...programColumns,
   }) as Knex.QueryBuilder<object, Row[]>
 
+const rowsFor = compiledQuery(
+  (connection: Knex, { session, offering }: { session: string; offering: string }) =>
+    populated(connection)
+      .where({ 'row.session_id': session })
+      .where((any) => void any.whereNull('row.offering_id').orWhere('row.offering_id', offering)),
+)
+
 /** The rules that may apply to a program in a session: its own, and those of all programs. */
 export const policiesFor = async (
   connection: Knex,
   session: string,
   offering: string,
-): Promise<RegistrationPolicy[]> =>
-  (
-    await populated(connection)
-      .where({ 'row.session_id': session })
-      .where((any) => void any.whereNull('row.offering_id').orWhere('row.offering_id', offering))
-  ).map(toPolicy)
+): Promise<RegistrationPolicy[]> => (await rowsFor(connection, { session, offering })).map(toPolicy)
 
 /** The rules of a session: those of all programs first, then of single ones. */
 export const policiesOf = async (

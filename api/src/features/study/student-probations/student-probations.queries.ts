@@ -1,5 +1,6 @@
 import type { StudentProbation } from '@portal/contracts'
 import type { Knex } from 'knex'
+import { compiledQuery } from '../../../platform/database/compiled-query'
 import { fullName, namedColumns, toNamed, type NamedRow } from '../../students/records'
 
 interface Row extends NamedRow {
@@ -47,18 +48,20 @@ export const probationsWhere = async (
       })
   ).map(toProbation)
 
+const rowsWithKeys = compiledQuery((connection: Knex, { keys }: { keys: readonly string[] }) =>
+  connection('student_probations')
+    .whereIn('active_key', keys)
+    .select<{ student_id: string; reason: string }[]>('student_id', 'reason'),
+)
+
 /** The reasons of the probations in force in a session, by the id of the student. */
 export async function probationsOf(
   connection: Knex,
   session: string,
   students: readonly string[],
 ): Promise<Map<string, string>> {
-  const rows = await connection('student_probations')
-    .whereIn(
-      'active_key',
-      students.map((student) => `${student}:${session}`),
-    )
-    .select<{ student_id: string; reason: string }[]>('student_id', 'reason')
+  const keys = students.map((student) => `${student}:${session}`)
+  const rows = await rowsWithKeys(connection, { keys })
   return new Map(rows.map((row) => [row.student_id, row.reason]))
 }
 /** `probationsOf`, bound to a connection. */

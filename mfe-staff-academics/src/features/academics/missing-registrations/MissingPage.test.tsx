@@ -47,6 +47,19 @@ it('lists the students of the address with their email and phone', async () => {
   await expectNoViolations(container)
 })
 
+it('lists the students without a level', async () => {
+  show(`${page}?level=none`, [aMissingStudent({ level: null })])
+  expect(await screen.findByText('Amina Bello')).toBeVisible()
+  expect(asked[0]).toMatchObject({ level: 'none' })
+  expect(screen.getByText(/No level/)).toBeVisible()
+})
+
+it('lists all students where the coverage asks for them', async () => {
+  show(`${page}?level=2&submitted=all`)
+  expect(await screen.findByText(/with or without submitted courses/)).toBeVisible()
+  expect(asked[0]).toMatchObject({ level: 2, submitted: 'all' })
+})
+
 it('tells that everybody has submitted courses', async () => {
   show(page, [])
   expect(await screen.findByText('Every student here has submitted courses')).toBeVisible()

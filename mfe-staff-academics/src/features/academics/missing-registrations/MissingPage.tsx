@@ -16,8 +16,25 @@ import { AcademicsFrame } from '../../../parts/AcademicsFrame'
 import { missingApi } from './missing.api'
 
 const sorts = ['name', 'matricNumber'] as const
-const filters = { program: idPattern, level: /^(?:[1-9]|10)$/ }
-const levels = ['1', '2', '3', '4']
+const filters = { program: idPattern, level: /^(?:none|[1-9]|10)$/, submitted: /^all$/ }
+const noLevel = { value: 'none', label: 'No level' }
+const allStudents = { value: 'all', label: 'All enrolled' }
+const levels = [...optionsOf(['1', '2', '3', '4']), noLevel]
+
+/** The words of the list without, and with, the students who have submitted courses. */
+const wordsOf = (isOfAll: boolean) =>
+  isOfAll
+    ? {
+        explanation:
+          'These students are enrolled, with or without submitted courses this semester.',
+        none: coverageMessages.noneEnrolled,
+        filter: allStudents.label,
+      }
+    : {
+        explanation: 'These students have submitted no courses this semester.',
+        none: coverageMessages.noneMissing,
+        filter: undefined,
+      }
 
 const columns: ResourceColumn<MissingStudent>[] = [
   { header: 'Name', sortBy: 'name', lead: true, width: 9, cell: ({ name }) => name },
@@ -61,9 +78,16 @@ export function MissingPage() {
     sorts,
     filters,
   })
-  const { level, ...query } = toQuery(state)
+  const { level, submitted, ...query } = toQuery(state)
+  const words = wordsOf(submitted === 'all')
   const answer = missingApi.missingRegistrations.useQuery(
-    { query: { ...query, ...(level !== undefined && { level: Number(level) }) } },
+    {
+      query: {
+        ...query,
+        ...(level !== undefined && { level: level === 'none' ? level : Number(level) }),
+        ...(submitted === 'all' && { submitted }),
+      },
+    },
     { refetchOnMountOrArgChange: true },
   )
   const list = useList(state, answer, {
@@ -79,12 +103,12 @@ export function MissingPage() {
   return (
     <AcademicsFrame>
       <div className="stack stack-small">
-        <p>These students have submitted no courses this semester.</p>
+        <p>{words.explanation}</p>
         <ResourceList
           list={list}
           noun="students"
           columns={columns}
-          emptyMessage={coverageMessages.noneMissing}
+          emptyMessage={words.none}
           exported="GET /missing-registrations/export"
           sortable
         >
@@ -100,7 +124,18 @@ export function MissingPage() {
                 })),
                 words: offerings.currentData ? undefined : 'Loading...',
               },
-              { name: 'level', label: 'Level', options: optionsOf(levels), words: level },
+              {
+                name: 'level',
+                label: 'Level',
+                options: levels,
+                words: level === 'none' ? noLevel.label : level,
+              },
+              {
+                name: 'submitted',
+                label: 'Students',
+                options: [allStudents],
+                words: words.filter,
+              },
             ]}
             isOpen={isOpen}
             onToggle={setOpen}

@@ -43,11 +43,26 @@ it('shows the share of approved courses, and each number leads to its records', 
       .getAttribute('href')
   const place = `program=${program._id}&level=1`
   const list = `/staff/academics/registrations?${place}&semester=1`
+  const all = `/staff/academics/registrations/missing?${place}&submitted=all`
+  expect(hrefOf('40 students')).toBe(all)
   expect(hrefOf('30 approved')).toBe(`${list}&state=approved&students=enrolled`)
   expect(hrefOf('4 waiting')).toBe(`${list}&state=submitted&students=enrolled`)
   expect(hrefOf('1 returned')).toBe(`${list}&state=returned&students=enrolled`)
   expect(hrefOf('5 not submitted')).toBe(`/staff/academics/registrations/missing?${place}`)
-  expect(within(last).queryAllByRole('link')).toEqual([])
+  expect(
+    within(last)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    [
+      `10 students, ${named}, no level`,
+      `/staff/academics/registrations/missing?program=${program._id}&level=none&submitted=all`,
+    ],
+    [
+      `10 not submitted, ${named}, no level`,
+      `/staff/academics/registrations/missing?program=${program._id}&level=none`,
+    ],
+  ])
   await expectNoViolations(container)
 })
 

@@ -13,15 +13,17 @@ import { AcademicsFrame } from '../../../parts/AcademicsFrame'
 import { coverageApi } from './coverage.api'
 
 const registrations = '/staff/academics/registrations'
-type Count = 'approved' | 'submitted' | 'returned' | 'missing'
+type Count = 'students' | 'approved' | 'submitted' | 'returned' | 'missing'
 
 /** The page with the registrations or the students that are counted. */
 function addressOf({ program, level, semester }: CoverageRow, count: Count): string {
   const place = new URLSearchParams({
     program: program._id,
-    ...(level !== null && { level: String(level) }),
+    level: level === null ? 'none' : String(level),
   })
-  if (count === 'missing') return `${registrations}/missing?${place.toString()}`
+  if (count === 'students') place.set('submitted', 'all')
+  if (count === 'missing' || count === 'students')
+    return `${registrations}/missing?${place.toString()}`
   place.set('semester', semester)
   place.set('state', count)
   place.set('students', 'enrolled')
@@ -29,21 +31,22 @@ function addressOf({ program, level, semester }: CoverageRow, count: Count): str
 }
 
 const names: Record<Count, string> = {
+  students: 'students',
   approved: 'approved',
   submitted: 'waiting',
   returned: 'returned',
   missing: 'not submitted',
 }
 
-/** A number that leads to its records. Without a level they cannot be told from those of others. */
+/** A number that leads to its records. A submission has a level, so none is counted without one. */
 function Counted({ row, count }: { row: CoverageRow; count: Count }) {
   const number = row[count].toLocaleString('en-GB')
-  if (row[count] === 0 || row.level === null) return number
+  if (row[count] === 0) return number
   return (
     <PortalLink to={addressOf(row, count)}>
       {number}
       <span className="visually-hidden">
-        {` ${names[count]}, ${offeringName(row.program)}, level ${String(row.level)}`}
+        {` ${names[count]}, ${offeringName(row.program)}, ${row.level === null ? 'no level' : `level ${String(row.level)}`}`}
       </span>
     </PortalLink>
   )
@@ -58,12 +61,7 @@ const column = (header: string, count: Count): ResourceColumn<CoverageRow> => ({
 const columns: ResourceColumn<CoverageRow>[] = [
   { header: 'Program', lead: true, width: 11, cell: ({ program }) => offeringName(program) },
   { header: 'Level', code: true, width: 4, cell: ({ level }) => levelName(level) },
-  {
-    header: 'Students',
-    code: true,
-    width: 5.5,
-    cell: ({ students }) => students.toLocaleString('en-GB'),
-  },
+  column('Students', 'students'),
   column('Approved', 'approved'),
   column('Waiting', 'submitted'),
   column('Returned', 'returned'),

@@ -40,10 +40,12 @@ async function openTerm(db: Knex): Promise<OpenTerm> {
     session: session.id,
     sessionYear: session.sessionYear,
     policies: await policiesOf(db, session.id),
-    programs: offerings.map((offering) => ({
-      program: programOf(offering),
-      years: offering.structure.years.length,
-    })),
+    programs: new Map(
+      offerings.map((offering) => [
+        offering._id,
+        { program: programOf(offering), years: offering.structure.years.length },
+      ]),
+    ),
   }
 }
 

@@ -19,12 +19,12 @@ import { policyFor } from '../../registration-policies'
 import { whereNamed } from '../../../students/records'
 import { whereEnrolled } from '../registrants.queries'
 
-/** The open session with its rules, and all programs in their order. */
+/** The open session with its rules, and all programs in their order, by the id of the offering. */
 export interface OpenTerm {
   session: string
   sessionYear: string
   policies: readonly RegistrationPolicy[]
-  programs: readonly { program: StudentProgram; years: number }[]
+  programs: ReadonlyMap<string, { program: StudentProgram; years: number }>
 }
 type Filter = Omit<MissingQuery, 'page' | 'pageSize'>
 
@@ -67,6 +67,16 @@ const registrants = (connection: Knex, { session, policies }: OpenTerm): Knex.Qu
     })
     .where(whereEnrolled)
 
+/** The offering of the submission of students as `s`, or their own without one. */
+const offeringCounted = (connection: Knex): Knex.Raw =>
+  connection.raw('case when v.state is null then s.offering_id else x.offering_id end')
+
+/** The level of the submission of students as `s`, or their own without one. */
+const levelCounted = (connection: Knex, sessionYear: string): Knex.Raw =>
+  connection.raw('case when v.state is null then ? else x.level end', [
+    levelOf(connection, sessionYear),
+  ])
+
 interface Counted {
   /** Not `offering_id` and `level`, which a registration has as well: it would be grouped by those. */
   offering: string
@@ -102,30 +112,26 @@ export async function coverageOf(connection: Knex, term: OpenTerm): Promise<Cove
   const counted: Counted[] = await registrants(connection, term)
     .groupBy('offering', 'reached', 'state')
     .select({
-      offering: connection.raw(
-        'case when v.state is null then s.offering_id else x.offering_id end',
-      ),
-      reached: connection.raw('case when v.state is null then ? else x.level end', [
-        levelOf(connection, term.sessionYear),
-      ]),
+      offering: offeringCounted(connection),
+      reached: levelCounted(connection, term.sessionYear),
       state: 'v.state',
     })
     .count({ total: '*' })
   const rows = new Map<string, CoverageRow>()
-  for (const { program, years } of term.programs)
-    for (const { reached, state, total } of counted.filter(
-      ({ offering }) => offering === program._id,
-    )) {
-      const level = inYears(Number(reached), years)
-      const id = `${program._id}:${String(level ?? '-')}`
-      const { semester } = policyFor(term.policies, program._id)
-      const row = rows.get(id) ?? emptyRow({ _id: id, program, level, semester })
-      row.students += Number(total)
-      row[columnOf(state)] += Number(total)
-      rows.set(id, row)
-    }
-  const place = ({ program }: CoverageRow) =>
-    term.programs.findIndex((each) => each.program === program)
+  for (const { offering, reached, state, total } of counted) {
+    const found = term.programs.get(offering)
+    if (!found) continue
+    const { program, years } = found
+    const level = inYears(Number(reached), years)
+    const id = `${offering}:${String(level ?? '-')}`
+    const { semester } = policyFor(term.policies, offering)
+    const row = rows.get(id) ?? emptyRow({ _id: id, program, level, semester })
+    row.students += Number(total)
+    row[columnOf(state)] += Number(total)
+    rows.set(id, row)
+  }
+  const places = new Map([...term.programs.keys()].map((offering, place) => [offering, place]))
+  const place = ({ program }: CoverageRow) => places.get(program._id) ?? 0
   return [...rows.values()].sort(
     (one, other) => place(one) - place(other) || (one.level ?? 99) - (other.level ?? 99),
   )
@@ -153,15 +159,36 @@ function orderOf(sort = 'name') {
   ]
 }
 
+/** The last level of the program in which students as `s` are counted. */
+const lastLevelOf = (connection: Knex, { programs }: OpenTerm): Knex.Raw =>
+  programs.size === 0
+    ? connection.raw('0')
+    : connection.raw(`case ? ${[...programs].map(() => 'when ? then ?').join(' ')} else 0 end`, [
+        offeringCounted(connection),
+        ...[...programs].flatMap(([offering, { years }]) => [offering, years]),
+      ])
+
+function whereLevel(
+  query: Knex.QueryBuilder,
+  connection: Knex,
+  term: OpenTerm,
+  level: number | 'none',
+): void {
+  const reached = levelCounted(connection, term.sessionYear)
+  if (level === 'none')
+    void query.whereRaw('not (? between 1 and ?)', [reached, lastLevelOf(connection, term)])
+  else void query.whereRaw('? = ?', [reached, level])
+}
+
 function missing(
   connection: Knex,
   term: OpenTerm,
-  { q, program, level }: Filter,
+  { q, program, level, submitted }: Filter,
 ): Knex.QueryBuilder {
-  const query = registrants(connection, term).whereNull('v.state')
-  if (program) void query.where({ 's.offering_id': program })
-  if (level !== undefined)
-    void query.whereRaw('? = ?', [levelOf(connection, term.sessionYear), level])
+  const query = registrants(connection, term)
+  if (submitted !== 'all') void query.whereNull('v.state')
+  if (program) void query.whereRaw('? = ?', [offeringCounted(connection), program])
+  if (level !== undefined) whereLevel(query, connection, term, level)
   if (q) whereNamed(query, q)
   return query
 }
@@ -194,10 +221,7 @@ const toMissing =
     matricNumber: row.matric_number,
     name: [row.firstname, row.othername, row.lastname].filter(Boolean).join(' '),
     program: toProgram(row),
-    level: inYears(
-      Number(row.level),
-      programs.find(({ program }) => program._id === row.offering_id)?.years ?? 0,
-    ),
+    level: inYears(Number(row.level), programs.get(row.offering_id)?.years ?? 0),
     email: row.email,
     phone: row.phone,
   })

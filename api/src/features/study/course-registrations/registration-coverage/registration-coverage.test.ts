@@ -110,13 +110,28 @@ it('does not count a saved choice as a submission', async () => {
 it('lists the students without submitted courses, by program, level and name', async () => {
   await enrolled({ firstname: 'Bayo', lastname: 'Cole' })
   await enrolled({ firstname: 'Chidi', lastname: 'Dede', sessionYear: '2024/2025' })
+  await enrolled({ firstname: 'Efe', lastname: 'Uche', sessionYear: '2020/2021' })
   await submit(0, usual)
-  expect(await namesOf()).toEqual(['Bayo Cole', 'Chidi Dede'])
+  expect(await namesOf()).toEqual(['Bayo Cole', 'Chidi Dede', 'Efe Uche'])
+  expect(await namesOf('&level=none')).toEqual(['Efe Uche'])
+  expect(await namesOf(`&program=${offering()}&level=none`)).toEqual(['Efe Uche'])
   expect(await namesOf('&level=2')).toEqual(['Chidi Dede'])
   expect(await namesOf(`&program=${offering()}&level=1`)).toEqual(['Bayo Cole'])
   expect(await namesOf('&q=dede')).toEqual(['Chidi Dede'])
-  expect(await namesOf('&sort=-name')).toEqual(['Chidi Dede', 'Bayo Cole'])
+  expect(await namesOf('&sort=-name')).toEqual(['Efe Uche', 'Chidi Dede', 'Bayo Cole'])
   expect(await namesOf(`&program=${setup.seed.id('offerings', 'ACC ND FT')}`)).toEqual([])
+})
+
+it('lists all students of a place, with and without submitted courses, as the coverage counts them', async () => {
+  await enrolled({ firstname: 'Bayo', lastname: 'Cole' })
+  const moved = await enrolled({ firstname: 'Chidi', lastname: 'Dede' })
+  await submit(0, usual)
+  await submit(0, usual, moved.cookie)
+  await test.db('students').where({ id: moved.id }).update({ year: 2 })
+  const place = `&program=${offering()}&level=1&submitted=all`
+  expect(await namesOf(place)).toEqual(['Bayo Cole', 'Chidi Dede', 'Ada Obi'])
+  expect((await rowsOf())[0]?.slice(0, 2)).toEqual([1, 3])
+  expect(await namesOf(`&program=${offering()}&level=1`)).toEqual(['Bayo Cole'])
 })
 
 it('exports both lists', async () => {

@@ -52,9 +52,9 @@ const toMissing = (db: MockDatabase, student: Student): MissingStudent => ({
   phone: student.phone,
 })
 
-export const missingStudents = (db: MockDatabase): MissingStudent[] =>
+export const missingStudents = (db: MockDatabase, submitted?: 'all'): MissingStudent[] =>
   enrolled(db)
-    .filter((student) => columnOf(db, student) === 'missing')
+    .filter((student) => submitted === 'all' || columnOf(db, student) === 'missing')
     .map((student) => toMissing(db, student))
 
 /** Which students have registered their courses, for the academic office. */
@@ -63,9 +63,9 @@ export const registrationCoverageHandlers: MockHandlers = {
     success({ sessionYear: openSession(db)?.sessionYear ?? '', rows: coverageOf(db) }),
   'GET /missing-registrations': ({ db, query }) => {
     const { program, q = '', page = 1, pageSize = 10 } = query
-    const students = missingStudents(db)
+    const students = missingStudents(db, query.submitted)
       .filter((student) => !program || student.program._id === program)
-      .filter(({ level }) => query.level === undefined || query.level === level)
+      .filter(({ level }) => query.level === undefined || query.level === (level ?? 'none'))
       .filter(({ name }) => name.toLowerCase().includes(q.toLowerCase()))
     return {
       ...success({ students: students.slice((page - 1) * pageSize, page * pageSize) }),

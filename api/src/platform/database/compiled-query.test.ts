@@ -1,0 +1,81 @@
+import type { Knex } from 'knex'
+import { testApp } from '../../../test/app'
+import { compiledQuery } from './compiled-query'
+import { inTransaction } from './unit-of-work'
+
+const test = testApp()
+
+let written = 0
+const named = (connection: Knex, { names, least }: { names: readonly string[]; least: number }) => {
+  written += 1
+  return connection('counters')
+    .whereIn('name', names)
+    .where('value', '>=', least)
+    .orderBy('name')
+    .select<{ name: string }[]>('name')
+}
+
+/** Fresh for each test, so that no SQL is remembered. */
+const createFind = () => {
+  const query = compiledQuery(named)
+  return async (names: readonly string[], least = 0) =>
+    (await query(test.db, { names, least })).map(({ name }) => name)
+}
+
+beforeEach(async () => {
+  written = 0
+  await test.db('counters').insert(['a', 'b', 'c'].map((name, value) => ({ name, value })))
+})
+
+it('gives the rows of the inputs of each call', async () => {
+  const find = createFind()
+  expect(await find(['a', 'b'])).toEqual(['a', 'b'])
+  expect(await find(['b', 'c'])).toEqual(['b', 'c'])
+  expect(await find(['b', 'c'], 2)).toEqual(['c'])
+})
+
+it('writes the SQL once for each length of a list', async () => {
+  const find = createFind()
+  await find(['a'])
+  await find(['b'])
+  expect(written).toBe(1)
+  expect(await find(['a', 'b', 'c'])).toEqual(['a', 'b', 'c'])
+  expect(await find([])).toEqual([])
+  expect(written).toBe(3)
+})
+
+it('writes the SQL of a very long list each time', async () => {
+  const find = createFind()
+  const names = Array.from({ length: 101 }, (_, index) => `${index}`)
+  expect(await find([...names, 'c'])).toEqual(['c'])
+  expect(await find([...names, 'c'])).toEqual(['c'])
+  expect(written).toBe(2)
+})
+
+it('runs in the transaction of the connection', async () => {
+  const query = compiledQuery(named)
+  const rows = () => query(test.db, { names: ['new'], least: 0 })
+  await expect(
+    inTransaction(test.db, async (connection) => {
+      await connection('counters').insert({ name: 'new', value: 1 })
+      expect(await query(connection, { names: ['new'], least: 0 })).toHaveLength(1)
+      throw new Error('undone')
+    }),
+  ).rejects.toThrow('undone')
+  expect(await rows()).toEqual([])
+})
+
+it('gives one row to a query for the first', async () => {
+  const first = compiledQuery((connection: Knex, { name }: { name: string }) =>
+    connection('counters').where({ name }).first<{ value: number } | undefined>('value'),
+  )
+  expect(Number((await first(test.db, { name: 'b' }))?.value)).toBe(1)
+  expect(await first(test.db, { name: 'x' })).toBeUndefined()
+})
+
+it('refuses a missing value instead of finding nothing', async () => {
+  const query = compiledQuery(named)
+  const inputs = { names: ['a'], least: undefined as unknown as number }
+  await query(test.db, { names: ['a'], least: 0 })
+  await expect(query(test.db, inputs)).rejects.toThrow("The query needs a value for 'least'.")
+})
