@@ -2,7 +2,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { filesBelow, hashFiles, releaseOf } from '../../packages/build/src/release-id.cjs'
+import { filesBelow, hashFiles, sourcesOf } from '../../packages/build/src/source-hash.cjs'
 import { areas, bundledByApi, programs, root } from './root.mjs'
 import { inParallel, run } from './run.mjs'
 
@@ -24,15 +24,23 @@ function apiWork() {
 }
 
 /**
+ * Whether dist/ has a build of the present sources.
  * @param {string} dir
- * @param {string} release
  */
-function isBuilt(dir, release) {
-  const file = path.join(dir, 'dist/release.json')
-  return fs.existsSync(file) && JSON.parse(fs.readFileSync(file, 'utf8')).release === release
+function isBuilt(dir) {
+  const built = path.join(dir, '.data/built-sources')
+  return (
+    fs.existsSync(path.join(dir, 'dist/release.json')) &&
+    fs.existsSync(built) &&
+    fs.readFileSync(built, 'utf8') === sourcesOf(dir)
+  )
 }
 
-/** @typedef {{ name: string, release: string, dir: string }} Release a workspace, as its sources are now */
+/**
+ * A workspace and the release in its dist/, which depends on the output of the build. Read `release`
+ * after `buildChanged`.
+ * @typedef {{ name: string, readonly release: string, dir: string }} Release
+ */
 
 /**
  * The shell and each area.
@@ -41,17 +49,14 @@ function isBuilt(dir, release) {
 export const currentReleases = () =>
   ['shell', ...areas].map((name) => {
     const dir = path.join(root, name)
-    return { name, dir, release: releaseOf(dir) }
+    return {
+      name,
+      dir,
+      get release() {
+        return JSON.parse(fs.readFileSync(path.join(dir, 'dist/release.json'), 'utf8')).release
+      },
+    }
   })
-
-/**
- * @param {string} site
- * @param {Release} release
- */
-const isPublished = (site, { name, release }) =>
-  fs.existsSync(
-    path.join(site, name === 'shell' ? 'shell' : path.join('mfe', name), release, 'release.json'),
-  )
 
 const webpack = path.join(root, 'node_modules/webpack-cli/bin/cli.js')
 /** @param {string} dir */
@@ -65,19 +70,16 @@ const runWebpack = (dir) =>
 export async function buildArea(dir) {
   if (!fs.existsSync(path.join(dir, 'package.json')))
     throw new Error(`There is no ${path.basename(dir)} in this checkout`)
-  if (!isBuilt(dir, releaseOf(dir))) await runWebpack(dir)
+  if (!isBuilt(dir)) await runWebpack(dir)
 }
 
 /**
- * Builds every release that is neither published in `site` nor in its dist/, and reports each.
- * @param {string} site
+ * Builds every workspace whose dist/ has no build of the present sources, and reports each.
  * @param {Release[]} releases
  * @param {(text: string) => void} report
  */
-export async function buildChanged(site, releases, report) {
-  const stale = releases.filter(
-    (each) => !isPublished(site, each) && !isBuilt(each.dir, each.release),
-  )
+export async function buildChanged(releases, report) {
+  const stale = releases.filter(({ dir }) => !isBuilt(dir))
   const works = stale.map(({ name, dir }) => ({
     name,
     work: async () => {

@@ -2,7 +2,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { filesBelow, hashFiles } from '../../packages/build/src/release-id.cjs'
+import { filesBelow, hashFiles } from '../../packages/build/src/source-hash.cjs'
 import { bundledByTools, root } from './root.mjs'
 
 const dist = path.join(root, 'tools/dist')

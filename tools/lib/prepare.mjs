@@ -37,7 +37,7 @@ export async function prepare(by, more) {
   await step('Packages', install)
   const { demo } = await checkSettings()
   const releases = currentReleases()
-  await step('Build', (report) => buildChanged(siteDir, releases, report))
+  await step('Build', (report) => buildChanged(releases, report))
   await step('Publish', async (report) => (await loadMfe()).bringUp(siteDir, releases, by, report))
   return { step, elapsed, demo }
 }

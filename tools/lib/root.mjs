@@ -32,7 +32,7 @@ export const programs = {
 export const content = path.join(root, 'packages/content')
 
 /** Plain Node of other workspaces that the release tools load. */
-export const releaseIds = ['packages/build/src/release-id.cjs', 'packages/build/src/workspace.cjs']
+export const releaseIds = ['packages/build/src/source-hash.cjs', 'packages/build/src/workspace.cjs']
 
 const sourcesOfPackages = fs
   .readdirSync(path.join(root, 'packages'))

@@ -5,6 +5,7 @@ import { bucketOf, isInCanary } from '@portal/releases'
 import { judgeCanary, readHealth, type Counters } from './health'
 import { addressOf } from './testing/fixtures'
 import { fresh, promote, student } from './promote.fixture'
+import { listStates, readState } from './registry'
 
 it('gives a canary to 9 to 11 of 100 browsers at 10 %, and keeps them all at 30 %', async () => {
   const ids = Array.from({ length: 10_000 }, (_, index) => `device-${index}`)
@@ -90,6 +91,7 @@ it.each([
   expect(judgeCanary(releases, 'mfe-student', '2-b', '1-a')).toEqual({
     ok,
     reason: expect.stringContaining(reason),
+    ...(reason.startsWith('not enough') && { isScarce: true }),
   })
 })
 
@@ -133,6 +135,23 @@ it('widens no canary that fails more often than its stable', async () => {
   }
 })
 
+it('makes no canary stable without enough data, unless a person gives a reason', async () => {
+  await promote('2-b', { canary: '10' })
+  await promote('2-b', { canary: '30' }) // Widening it brings the data.
+  await expect(promote('2-b')).rejects.toThrow('health red')
+  expect(fresh.context.printed.join()).toContain(
+    'RED  health     not enough data: give --api to read what browsers report, or --skip-health --reason "…"',
+  )
+  expect((await student()).stable?.release).toBe('1-a')
+  await promote('2-b', { skipHealth: true, reason: 'twenty people have tried it' })
+  expect((await student()).stable?.release).toBe('2-b')
+  const states = await listStates(fresh.context.site)
+  expect(await readState(fresh.context.site, Math.max(...states))).toMatchObject({
+    reason: 'promote mfe-student 2-b, twenty people have tried it',
+    skipped: ['smoke', 'health'],
+  })
+})
+
 it('explains who gets which release, now and before', async () => {
   await promote('2-b', { canary: '10', groups: 'qa' })
   const before = new Date().toISOString()
@@ -151,7 +170,7 @@ it('explains who gets which release, now and before', async () => {
   expect(await explain({ user: other, groups: 'qa' })).toBe(
     'mfe-student 2-b canary, as a member of qa',
   )
-  await promote('2-b')
+  await promote('2-b', { skipHealth: true })
   await disableCommand(fresh.context, 'mfe-student', { message: 'Back at noon' })
   expect(await explain({ user: other })).toBe('mfe-student nothing switched off: Back at noon')
   expect(await explain({ user: other, at: before })).toMatch(/^mfe-student 1-a stable: bucket/)

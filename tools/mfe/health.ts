@@ -42,6 +42,12 @@ export async function readHealth(
   return ((await answer.json()) as { data: { releases: Counters[] } }).data.releases
 }
 
+export interface Judgement {
+  ok: boolean
+  reason: string
+  isScarce?: boolean
+}
+
 interface Count {
   sessions: number
   failed: number
@@ -76,14 +82,15 @@ const signedIn = ({
 /**
  * Whether a canary may reach more people, by the failures of it and its stable release: not if it
  * certainly fails more often, nor if it fails very often. If there are enough signed-in people,
- * only they count, because anybody can report without a session. Pure; `{ ok, reason }`.
+ * only they count, because anybody can report without a session. Pure. `isScarce` means that there is
+ * not enough data.
  */
 export function judgeCanary(
   releases: readonly Counters[],
   area: string,
   canary: string,
   stable: string,
-): { ok: boolean; reason: string } {
+): Judgement {
   const countersOf = (release: string) =>
     releases.find((each) => each.area === area && each.release === release)
   const countsBy = (count: (counters?: Partial<Counters>) => Count) => ({
@@ -100,6 +107,7 @@ export function judgeCanary(
   if (scarce)
     return {
       ok: true,
+      isScarce: true,
       reason: `not enough data: ${scarce.release} has ${scarce.sessions} sessions, ${enoughSessions} are needed`,
     }
   const [our, their] = [boundsOf(ours), boundsOf(theirs)]

@@ -22,7 +22,7 @@ const usage = `npm run mfe -- <command>
   explain  [<area>] --user <device id> [--groups qa] [--at <instant>]   who gets which release, and why
   prune    [--dry-run]                      remove releases that nobody needs
 gate and promote: [--api http://host] compares with the running API, [--skip-smoke --reason "…"] leaves out the browser;
-promote: [--force --reason "…"] goes past red lines.
+promote: [--skip-health --reason "…"] makes a canary stable without enough data; [--force --reason "…"] goes past red lines.
 Everywhere: [--site <folder or s3://bucket/prefix>], or MFE_SITE; otherwise DATA_DIR/site. MFE_BY says who you are.`
 
 const text = { type: 'string' } as const
@@ -42,6 +42,7 @@ const options = {
   reason: text,
   force: flag,
   'skip-smoke': flag,
+  'skip-health': flag,
   'dry-run': flag,
   help: { type: 'boolean', short: 'h' },
 } as const
@@ -51,8 +52,13 @@ const parse = (words: string[]) => {
     positionals: [command = '', name = '', release],
     values,
   } = parseArgs({ args: words, allowPositionals: true, options })
-  const { 'skip-smoke': skipSmoke = false, 'dry-run': dryRun = false, ...rest } = values
-  return { command, name, release, values: { ...rest, skipSmoke, dryRun } }
+  const {
+    'skip-smoke': skipSmoke = false,
+    'skip-health': skipHealth = false,
+    'dry-run': dryRun = false,
+    ...rest
+  } = values
+  return { command, name, release, values: { ...rest, skipSmoke, skipHealth, dryRun } }
 }
 type Values = ReturnType<typeof parse>['values']
 

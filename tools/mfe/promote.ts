@@ -1,7 +1,7 @@
 import type { StoredRegistry, StoredRelease } from '@portal/releases'
 import type { Context } from './context'
 import { runGate } from './gate/run'
-import { judgeCanary, readHealth } from './health'
+import { judgeCanary, readHealth, type Judgement } from './health'
 import { messageOf } from './messages'
 import * as transitions from './transitions'
 import { renderAfter } from './pages/sets'
@@ -15,6 +15,27 @@ export interface PromoteOptions {
   reason?: string
   force?: boolean
   skipSmoke?: boolean
+  skipHealth?: boolean
+}
+
+/** The health of a canary. Without enough data it may be widened, but not become stable. */
+async function judgementOf(
+  api: string | undefined,
+  ids: readonly [area: string, canary: string, stable: string],
+  isForEverybody: boolean,
+): Promise<Judgement> {
+  if (!api)
+    return {
+      ok: !isForEverybody,
+      isScarce: true,
+      reason: 'not enough data: give --api to read what browsers report',
+    }
+  try {
+    const answer = judgeCanary(await readHealth(api), ...ids)
+    return { ...answer, ok: answer.ok && !(isForEverybody && answer.isScarce) }
+  } catch (error) {
+    return { ok: false, reason: messageOf(error) }
+  }
 }
 
 /** Checks the health of a canary before it is widened or made stable. */
@@ -22,22 +43,25 @@ async function judgeSoFar(
   { site, api, log }: Context,
   name: string,
   release: string,
+  { canary: percent, skipHealth, reason }: PromoteOptions,
 ): Promise<string[]> {
   const { canary, stable } = transitions.placeOf(await readRegistry(site), name)
   if (canary?.release !== release || !stable) return []
-  const answer = api
-    ? await readHealth(api).then(
-        (releases) => judgeCanary(releases, name, release, stable.release),
-        (error: unknown) => ({ ok: false, reason: messageOf(error) }),
-      )
-    : { ok: true, reason: 'not enough data: give --api to read what browsers report' }
-  log(`  ${answer.ok ? 'ok ' : 'RED'}  ${'health'.padEnd(10)} ${answer.reason}`)
+  const ids = [name, release, stable.release] as const
+  const answer: Judgement = skipHealth
+    ? { ok: true, reason: `skipped: ${String(reason)}` }
+    : await judgementOf(api, ids, percent === undefined)
+  const hint = answer.isScarce && !answer.ok ? ', or --skip-health --reason "…"' : ''
+  log(`  ${answer.ok ? 'ok ' : 'RED'}  ${'health'.padEnd(10)} ${answer.reason}${hint}`)
   return answer.ok ? [] : ['health']
 }
 
-function reasonFor({ force, skipSmoke, reason }: PromoteOptions): string | undefined {
-  if ((force || skipSmoke) && !reason)
-    throw new Error('--force and --skip-smoke need --reason "…"; it stays in the history')
+function reasonFor(options: PromoteOptions): string | undefined {
+  const { force, skipSmoke, skipHealth, reason } = options
+  if ((force || skipSmoke || skipHealth) && !reason)
+    throw new Error(
+      '--force, --skip-smoke and --skip-health need --reason "…"; it stays in the history',
+    )
   return reason
 }
 
@@ -110,14 +134,18 @@ export async function promoteCommand(
     reuse: true,
     skipSmoke: options.skipSmoke ? reason : undefined,
   })
-  const red = [...gate.red, ...(await judgeSoFar(context, name, release))]
+  const red = [...gate.red, ...(await judgeSoFar(context, name, release, options))]
   if (red.length > 0 && !options.force)
     throw new Error(`${name} ${release} is not promoted: ${red.join(', ')} red`)
+  const skipped = [
+    ...(options.skipSmoke ? ['smoke'] : []),
+    ...(options.skipHealth ? ['health'] : []),
+  ]
   const notes = {
     by,
     reason: words,
     ...(red.length > 0 && { forced: red }),
-    ...(options.skipSmoke && { skipped: ['smoke'] }),
+    ...(skipped.length > 0 && { skipped }),
   }
   const state = await changeRegistry(site, notes, (now) => {
     transitions.demandUnchanged(seen, now, lookedAt(now, name))

@@ -60,7 +60,7 @@ async function pack(out) {
   const folder = path.join(temporary, name)
   try {
     // An empty site, so that every release gets its dist/.
-    await step('Build', (report) => buildChanged(temporary, currentReleases(), report))
+    await step('Build', (report) => buildChanged(currentReleases(), report))
     const { packages, bytes } = await step('Files', () => compose(folder))
     await step('Archive', async () => {
       fs.mkdirSync(out, { recursive: true })

@@ -1,4 +1,5 @@
 const path = require('node:path')
+const { kitRange } = require('./kit-range.cjs')
 const { loadTypeScript } = require('./load-typescript.cjs')
 const { file: prerenderFile, pagesOf } = require('./prerender.cjs')
 const { lazyGroups, preloadOf } = require('./release.cjs')
@@ -30,7 +31,7 @@ function describeArea({ dir, name, global, compilation, files }) {
   const lazy = lazyGroups(compilation, exposed)
   return {
     container: { global, expose: './area', entry: entry.path, integrity: entry.integrity },
-    kit: { built: kit, requires: `^${kit.split('.')[0]}` },
+    kit: { built: kit, requires: kitRange(compilation, dir) },
     shared: each(versions, ({ range }) => range),
     preload: preloadOf(compilation, entry.path, exposed),
     lazy,

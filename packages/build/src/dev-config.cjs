@@ -89,7 +89,13 @@ function standaloneConfig({ dir }) {
     plugins: [
       new DefinePlugin({ __AREA_RELEASE__: JSON.stringify('standalone') }),
       new HtmlWebpackPlugin({ template: path.join(testing, 'src/dev/index.html'), minify: false }),
-      new MiniCssExtractPlugin({ filename: 'dev/[name].css', chunkFilename: 'dev/[name].css' }),
+      new MiniCssExtractPlugin({
+        filename: 'dev/[name].css',
+        chunkFilename: 'dev/[name].css',
+        // Each selector has a class of its own file, so the order of two files makes no difference.
+        // Pages import them in different orders, which a single build of all pages would warn about.
+        ignoreOrder: true,
+      }),
       new ReactRefreshPlugin({ overlay: false }),
     ],
   }

@@ -28,10 +28,21 @@ function isFree(port, host) {
   })
 }
 
+const isFreeHere = async (port) =>
+  (await Promise.all(loopback.map((host) => isFree(port, host)))).every(Boolean)
+
 /** The port of an area, or the next one that is free. */
-async function portFor(name, port = ports[name] ?? 4109) {
-  const free = await Promise.all(loopback.map((host) => isFree(port, host)))
-  return free.every(Boolean) ? port : portFor(name, port + step)
+const portFor = async (name, port = ports[name] ?? 4109) =>
+  (await isFreeHere(port)) ? port : portFor(name, port + step)
+
+/** The port that a person has chosen. Throws if it is invalid or taken. */
+async function chosenPort(text) {
+  const port = Number(text)
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new Error(`--port ${text} is no port. Use a number from 1 to 65535.`)
+  if (!(await isFreeHere(port)))
+    throw new Error(`Port ${text} is taken. Choose another one with --port.`)
+  return port
 }
 
-module.exports = { portFor, ports }
+module.exports = { chosenPort, portFor, ports }

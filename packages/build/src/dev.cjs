@@ -1,12 +1,12 @@
 // `npm run dev -w <area>` runs the area alone with an API in memory. `-- --remote` also serves its
-// federated build to a shell on this machine. No other process is needed, and no request leaves
-// this machine.
+// federated build to a shell on this machine, and `-- --port 4300` (or PORT) chooses a port. No other
+// process is needed, and no request leaves this machine.
 const path = require('node:path')
 const { parseArgs } = require('node:util')
 const webpack = require('webpack')
 const WebpackDevServer = require('webpack-dev-server')
 const { standaloneConfig } = require('./dev-config.cjs')
-const { portFor } = require('./dev-port.cjs')
+const { chosenPort, portFor } = require('./dev-port.cjs')
 const { remoteMiddlewares } = require('./dev-remote.cjs')
 const { readJson, rootOf } = require('./workspace.cjs')
 
@@ -55,17 +55,22 @@ function serverOptions({ dir, port, remote }) {
   }
 }
 
-/** Starts the dev server of the area in `dir`. Returns the area's name and the address. */
-async function startDev({ dir, remote = false }) {
+/**
+ * Starts the dev server of the area in `dir`, at the wanted port or at the area's own. Returns the
+ * area's name and the address.
+ */
+async function startDev({ dir, remote = false, port: wanted = process.env.PORT }) {
   const { name } = readJson(path.join(dir, 'package.json'))
-  const port = await portFor(name)
+  const port = await (wanted ? chosenPort(wanted) : portFor(name))
   const compiler = webpack(standaloneConfig({ dir }))
   await new WebpackDevServer(serverOptions({ dir, port, remote }), compiler).start()
   return { name, url: `http://localhost:${port}` }
 }
 
 async function main() {
-  const { values } = parseArgs({ options: { remote: { type: 'boolean', default: false } } })
+  const { values } = parseArgs({
+    options: { remote: { type: 'boolean', default: false }, port: { type: 'string' } },
+  })
   const { name, url } = await startDev({ dir: process.cwd(), ...values })
   console.log(`${name} alone, over an API in memory: ${url}`)
   if (values.remote)

@@ -1,7 +1,7 @@
 const net = require('node:net')
 const path = require('node:path')
 const { standaloneConfig } = require('./dev-config.cjs')
-const { portFor, ports } = require('./dev-port.cjs')
+const { chosenPort, portFor, ports } = require('./dev-port.cjs')
 const { allowLoopback, isRemoteFile, remoteConfig } = require('./dev-remote.cjs')
 
 const root = path.join(__dirname, '../../..')
@@ -18,6 +18,17 @@ it('takes the next port in steps of ten when one is taken', async () => {
   const { port } = server.address()
   expect(await portFor('mfe-student', port)).toBe(port + 10)
   await new Promise((resolve) => server.close(resolve))
+})
+
+it('takes the port that a person has chosen, and refuses one that is taken or invalid', async () => {
+  const server = net.createServer()
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address()
+  await expect(chosenPort(String(port))).rejects.toThrow(`Port ${port} is taken`)
+  await new Promise((resolve) => server.close(resolve))
+  expect(await chosenPort(String(port))).toBe(port)
+  for (const wrong of ['0', '65536', 'http', '4300.5'])
+    await expect(chosenPort(wrong)).rejects.toThrow('is no port')
 })
 
 it('builds an area alone without federation, bound to the dev shell by its entry only', () => {

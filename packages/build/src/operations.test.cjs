@@ -7,6 +7,10 @@ it('knows the operations of the contracts', () => {
   expect(contractOperations(root)).toContain('GET /academic-sessions')
 })
 
+it('ends a build without contracts, which would say that it calls nothing', () => {
+  expect(() => contractOperations(__dirname)).toThrow('The contracts of the API are missing')
+})
+
 it('finds the operations that code calls, whatever the quotes, and takes nothing else for one', () => {
   const known = new Set(['GET /roles', 'PUT /staff/:id', 'POST /roles'])
   const code =

@@ -1,93 +1,34 @@
-// Must not require installed packages: `npm start` computes release ids before it decides whether
-// to install and build.
 const crypto = require('node:crypto')
-const fs = require('node:fs')
 const path = require('node:path')
-const { readJson, rootOf } = require('./workspace.cjs')
-
-/** Packages that are part of every release. */
-const platform = ['kit', 'ui', 'contracts', 'releases', 'build']
-const content = ['institution.json', 'logo.svg', 'src'].map((name) => `packages/content/${name}`)
-const own = ['src', 'webpack.config.cjs', 'package.json']
-/** Tests and mocks are in no bundle, so a change of them makes no new release. */
-const ignored = /[.]test[.][cm]?[jt]sx?$|(^|\/)(mocks|__tests__|standalone)\//
+const { readJson } = require('./workspace.cjs')
 
 /**
- * Every file below the given paths (files or folders, relative to root). They are sorted, so that
- * the order is the same on every machine.
- * @param {string} root
- * @param {string[]} paths
- * @returns {string[]}
+ * Is in the place of the hash while the output is built, because the output contains the release id:
+ * in addresses, and in the names of globals. It has the length of the hash and is a valid part of
+ * both.
  */
-function filesBelow(root, paths) {
-  return paths.flatMap((each) => {
-    const full = path.join(root, each)
-    if (!fs.existsSync(full)) return []
-    if (!fs.statSync(full).isDirectory()) return [each]
-    return filesBelow(
-      root,
-      fs
-        .readdirSync(full)
-        .sort()
-        .map((name) => `${each}/${name}`),
-    )
-  })
-}
+const placeholder = 'rq7jz0xk'
+
+/** The release id before the build: `<version>-<placeholder>`. */
+const unfinishedId = (dir) => `${readJson(path.join(dir, 'package.json')).version}-${placeholder}`
 
 /**
- * The sha256 of the names and contents, in hex.
- * @param {string} root
- * @param {string[]} files
+ * The hash of an output with the placeholder. The same output has the same hash on every machine,
+ * also after a change of a comment.
+ * @param {readonly { path: string, content: Buffer }[]} contents
+ * @param {object} description the fields of release.json
  */
-function hashFiles(root, files) {
-  const hash = crypto.createHash('sha256')
-  for (const file of files) {
-    const content = fs.readFileSync(path.join(root, file))
+function hashOf(contents, description) {
+  const hash = crypto.createHash('sha256').update(JSON.stringify(description))
+  for (const { path: file, content } of contents)
     hash.update(`${file}\0${content.length}\0`).update(content)
-  }
-  return hash.digest('hex')
+  return hash.digest('hex').slice(0, placeholder.length)
 }
 
-/** @param {{ dependencies?: Record<string, string> }} manifest */
-const portalPackages = ({ dependencies = {} }) =>
-  Object.keys(dependencies)
-    .filter((name) => name.startsWith('@portal/'))
-    .map((name) => name.slice('@portal/'.length))
-
-/**
- * Paths below packages/ that are part of the build: those of the platform, and those of the direct
- * and indirect dependencies of the workspace.
- * @param {string} root
- * @param {{ dependencies?: Record<string, string> }} manifest
- */
-function packagesOf(root, manifest) {
-  const names = new Set([...platform, ...portalPackages(manifest)])
-  for (const name of names) {
-    // the loop also visits names that are added during it
-    const file = path.join(root, 'packages', name, 'package.json')
-    if (fs.existsSync(file)) portalPackages(readJson(file)).forEach((each) => names.add(each))
-  }
-  return [...names]
-    .sort()
-    .flatMap((name) => (name === 'content' ? content : [`packages/${name}/src`]))
+/** Puts the hash in the place of the placeholder. Other bytes, such as those of a picture, stay. */
+function withHash(content, hash) {
+  if (!content.includes(placeholder)) return content
+  return Buffer.from(content.toString('latin1').replaceAll(placeholder, hash), 'latin1')
 }
 
-/**
- * `<version>-<hash of all files in the build>`. It is known before the build and is the same on
- * every machine.
- * @param {string} dir
- */
-function releaseOf(dir) {
-  const root = rootOf(dir)
-  const name = path.relative(root, dir).split(path.sep).join('/')
-  const manifest = readJson(path.join(dir, 'package.json'))
-  const paths = [
-    ...own.map((each) => `${name}/${each}`),
-    ...packagesOf(root, manifest),
-    'package-lock.json',
-  ]
-  const files = filesBelow(root, paths).filter((file) => !ignored.test(file))
-  return `${manifest.version}-${hashFiles(root, files).slice(0, 8)}`
-}
-
-module.exports = { releaseOf, filesBelow, hashFiles }
+module.exports = { placeholder, unfinishedId, hashOf, withHash }

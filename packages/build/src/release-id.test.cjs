@@ -1,71 +1,64 @@
-const fs = require('node:fs')
-const os = require('node:os')
-const path = require('node:path')
-const { releaseOf } = require('./release-id.cjs')
+const { buildArea } = require('../test/build-area.cjs')
+const { hashOf, placeholder, withHash } = require('./release-id.cjs')
 
-let root
-const write = (file, text) => {
-  fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
-  fs.writeFileSync(path.join(root, file), text)
+const sources = {
+  'src/manifest.ts':
+    "import type { AreaManifest } from '@portal/kit'\nexport const manifest = { schema: 1, name: 'mfe-a-b', routes: [], menu: [] } satisfies AreaManifest",
+  'src/area.ts':
+    "export default { release: __AREA_RELEASE__, routes: { 'a.home': () => import('./Home') } }",
+  'src/Home.tsx': 'export default () => <h1>Home</h1>',
 }
-const release = () => releaseOf(path.join(root, 'mfe-a'))
+const idOf = (files) => JSON.parse(files['release.json']).release
+const build = async (changes = {}) => idOf(await buildArea({ ...sources, ...changes }))
 
-beforeEach(() => {
-  root = fs.mkdtempSync(path.join(os.tmpdir(), 'release-'))
-  write('package.json', '{"workspaces":["mfe-*"]}')
-  write('package-lock.json', '{}')
-  write('mfe-a/package.json', '{"version":"1.2.3"}')
-  write('mfe-a/src/area.ts', 'export {}')
-  write('packages/kit/src/index.ts', 'export {}')
-})
-afterEach(() => fs.rmSync(root, { recursive: true }))
+it('depends on the output: a newline in the lockfile and a comment change nothing', async () => {
+  const id = await build()
+  expect(id).toMatch(/^1[.]0[.]0-[0-9a-f]{8}$/)
+  const other = await build({
+    '../package-lock.json': '{}\n\n',
+    'src/Home.tsx': `// The first page.\n${sources['src/Home.tsx']} // ${'x'.repeat(30_000)}`,
+  })
+  expect(other).toBe(id)
+  expect(await build({ 'src/Home.tsx': 'export default () => <h1>Welcome</h1>' })).not.toBe(id)
+}, 60_000)
 
-it('is the version and a hash of the sources', () => {
-  expect(release()).toMatch(/^1[.]2[.]3-[0-9a-f]{8}$/)
-  expect(release()).toBe(release())
-})
+it('depends on the manifest, which is only in release.json', async () => {
+  const manifest = sources['src/manifest.ts'].replace(
+    'routes: []',
+    "routes: [{ id: 'a.home', path: '/a', title: 'A', access: 'public', frame: 'public' }]",
+  )
+  expect(await build({ 'src/manifest.ts': manifest })).not.toBe(await build())
+}, 60_000)
 
-it.each([
-  'mfe-a/src/new.ts',
-  'packages/kit/src/index.ts',
-  'packages/contracts/src/new.ts',
-  'package-lock.json',
-  'mfe-a/src/area.ts',
-])('changes with %s', (file) => {
-  const before = release()
-  write(file, '{"other":1}')
-  expect(release()).not.toBe(before)
-})
+it('is in all files in the place of the placeholder', async () => {
+  const files = await buildArea(sources)
+  const texts = Object.values(files).map(String)
+  expect(texts.filter((text) => text.includes(placeholder))).toEqual([])
+  expect(texts.filter((text) => text.includes(idOf(files))).length).toBeGreaterThan(1)
+}, 60_000)
 
-it.each([
-  'mfe-a/src/area.test.ts',
-  'mfe-a/src/mocks/handlers.ts',
-  'mfe-a/dist/x.js',
-  'mfe-b/src/area.ts',
-  'api/src/app.ts',
-])('does not change with %s', (file) => {
-  const before = release()
-  write(file, 'other')
-  expect(release()).toBe(before)
-})
+it('depends on no path of this machine: the modules of the federation plugin have fixed ids', async () => {
+  const files = await buildArea(sources)
+  const [entry] = Object.keys(files).filter((file) => /^remoteEntry.*[.]js$/.test(file))
+  const code = String(files[entry])
+  expect(code).toMatch(/["']?federation-runtime["']?[(:]/)
+  expect(code).toMatch(/["']?federation-container["']?[(:]/)
+}, 60_000)
 
-it('changes with the words of the institution, where the workspace shows them', () => {
-  const change = () => {
-    const before = release()
-    write('packages/content/institution.json', `{"name":"${Math.random()}"}`)
-    return release() !== before
-  }
-  expect(change()).toBe(false)
-  write('mfe-a/package.json', '{"version":"1.2.3","dependencies":{"@portal/content":"0.1.0"}}')
-  expect(change()).toBe(true)
+it('leaves other bytes alone', () => {
+  const picture = Buffer.from([0, 255, 128, 10])
+  expect(withHash(picture, '01234567')).toBe(picture)
+  const text = Buffer.concat([picture, Buffer.from(`a-${placeholder}`)])
+  expect(withHash(text, '01234567')).toEqual(Buffer.concat([picture, Buffer.from('a-01234567')]))
 })
 
-it('changes with the packages that the area depends on, and with those that they depend on', () => {
-  write('mfe-a/package.json', '{"version":"1.2.3","dependencies":{"@portal/resource":"0.1.0"}}')
-  write('packages/resource/package.json', '{"dependencies":{"@portal/forms":"0.1.0"}}')
-  for (const file of ['packages/resource/src/list.ts', 'packages/forms/src/failure.ts']) {
-    const before = release()
-    write(file, 'export {}')
-    expect(release()).not.toBe(before)
-  }
+it('is another one for another name, content or description of a file', () => {
+  const file = { path: 'a.js', content: Buffer.from('a') }
+  const hashes = [
+    hashOf([file], {}),
+    hashOf([{ ...file, path: 'b.js' }], {}),
+    hashOf([{ ...file, content: Buffer.from('b') }], {}),
+    hashOf([file], { area: 'a' }),
+  ]
+  expect(new Set(hashes).size).toBe(4)
 })

@@ -1,13 +1,18 @@
 const crypto = require('node:crypto')
+const fs = require('node:fs')
+const path = require('node:path')
 const { promisify } = require('node:util')
 const zlib = require('node:zlib')
 const { Compilation, sources } = require('webpack')
+const { hashOf, placeholder, withHash } = require('./release-id.cjs')
 const { contractOperations, operationsIn } = require('./operations.cjs')
 
 const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
 
 const schema = 1
+/** Beside dist/: the hash of the sources of the build there. */
+const sourcesFile = '.data/built-sources'
 const text = /[.](js|css|html|svg|json|txt)$/
 /** In bytes. For a smaller file the extra headers weigh more than compression saves. */
 const worthCompressing = 512
@@ -26,11 +31,13 @@ async function compressed(content) {
  */
 class ReleasePlugin {
   /**
+   * @param release the unfinished id
+   * @param built the hash of the sources; undefined for a build in memory
    * @param describe `(compilation, files) => object`: the part of release.json that differs between
    * shell and areas.
    */
-  constructor({ root, name, release, describe }) {
-    Object.assign(this, { root, name, release, describe })
+  constructor({ root, name, release, built, describe }) {
+    Object.assign(this, { root, name, release, built, describe })
   }
 
   apply(compiler) {
@@ -40,14 +47,17 @@ class ReleasePlugin {
         this.emit(compilation),
       )
     })
+    compiler.hooks.afterEmit.tap('ReleasePlugin', ({ errors }) => {
+      if (this.built === undefined || errors.length > 0) return
+      const file = path.join(compiler.context, sourcesFile)
+      fs.mkdirSync(path.dirname(file), { recursive: true })
+      fs.writeFileSync(file, this.built)
+    })
   }
 
   async emit(compilation) {
     if (compilation.errors.length > 0) return
-    const contents = compilation
-      .getAssets()
-      .map(({ name, source }) => ({ path: name, content: Buffer.from(source.buffer()) }))
-      .sort((a, b) => (a.path < b.path ? -1 : 1))
+    const { contents, release: id } = this.finish(compilation)
     const files = await Promise.all(contents.map((file) => this.describeFile(compilation, file)))
     const code = contents
       .filter((file) => file.path.endsWith('.js'))
@@ -55,7 +65,7 @@ class ReleasePlugin {
     const release = {
       schema,
       name: this.name,
-      release: this.release,
+      release: id,
       ...this.describe(compilation, files),
       operations: operationsIn(code, contractOperations(this.root)),
       files,
@@ -64,6 +74,25 @@ class ReleasePlugin {
       'release.json',
       new sources.RawSource(`${JSON.stringify(release, null, 2)}\n`),
     )
+  }
+
+  /** The files with the id of the release in the place of the placeholder, and the id. */
+  finish(compilation) {
+    const contents = compilation
+      .getAssets()
+      .map(({ name, source }) => ({ path: name, content: Buffer.from(source.buffer()) }))
+      .sort((a, b) => (a.path < b.path ? -1 : 1))
+    const named = contents.map(({ path: file }) => ({ path: file }))
+    const hash = hashOf(contents, this.describe(compilation, named))
+    for (const file of contents) {
+      const content = withHash(file.content, hash)
+      if (content === file.content) continue
+      file.content = content
+      // Not immutable: the name has the hash of the content before, so webpack would leave a file of
+      // another release with this name in dist/.
+      compilation.updateAsset(file.path, new sources.RawSource(content), { immutable: false })
+    }
+    return { contents, release: this.release.replace(placeholder, hash) }
   }
 
   async describeFile(compilation, { path: file, content }) {

@@ -1,5 +1,11 @@
 const MiniCssExtractPlugin = require('mini-css-extract-plugin')
 
+/**
+ * Code without comments: webpack decides by the size of modules which of them share a file, and a
+ * longer comment must not move any. The minifier does the rest for all modules together.
+ */
+const withoutComments = { compress: false, mangle: false, format: { comments: false } }
+
 const typescript = {
   test: /[.]tsx?$/,
   exclude: /node_modules/,
@@ -10,6 +16,7 @@ const typescript = {
       transform: { react: { runtime: 'automatic' } },
       target: 'es2020',
       externalHelpers: false,
+      minify: withoutComments,
     },
     module: { type: 'es6' },
   },

@@ -16,14 +16,18 @@ function rootOf(dir) {
 }
 
 /**
- * The exact version of a package that code in `dir` gets. Throws an error if it is not installed.
+ * A JSON file of the package that code in `dir` gets. Throws an error if the package is not
+ * installed.
  */
-function installedVersion(dir, name) {
-  const file = path.join(dir, 'node_modules', name, 'package.json')
-  if (fs.existsSync(file)) return readJson(file).version
+function installedJson(dir, name, file) {
+  const folder = path.join(dir, 'node_modules', name)
+  if (fs.existsSync(path.join(folder, 'package.json'))) return readJson(path.join(folder, file))
   const parent = path.dirname(dir)
   if (parent === dir) throw new Error(`${name} is not installed: run npm ci`)
-  return installedVersion(parent, name)
+  return installedJson(parent, name, file)
 }
 
-module.exports = { readJson, rootOf, installedVersion }
+/** The exact version of a package that code in `dir` gets. */
+const installedVersion = (dir, name) => installedJson(dir, name, 'package.json').version
+
+module.exports = { readJson, rootOf, installedJson, installedVersion }

@@ -41,6 +41,7 @@ export { mayBeSignedIn, signedOutKinds, type AccountKind } from './session/signe
 export { setStepUp } from './session/step-up'
 export { watchTabs, type TabNews } from './session/tabs'
 export { useSession } from './session/use-session'
+export { useSiteEntries } from './site/use-site-entries'
 export * from './store'
 export { hasUnsavedWork, useUnsavedWork } from './unsaved'
 export { useReturn } from './use-return'

@@ -1,7 +1,8 @@
 import type { Module, OperationKey } from '@portal/contracts'
 import { isObject } from './guards'
 
-export type AreaName = 'mfe-public' | 'mfe-student' | 'mfe-staff-people' | 'mfe-staff-academics'
+/** The name of an area, such as `mfe-student`. An institution may have more areas than this repository. */
+export type AreaName = `mfe-${string}`
 
 /**
  * The people of a route (docs/reference/rules/sessions.md): everybody, guests, students, or staff.

@@ -85,11 +85,6 @@ export function parseStoredRegistry(text: string): StoredRegistry | string {
   }
 }
 
-/**
- * Whether every browser runs the same release of an area: it has no canary and is not switched off.
- */
-export const isSettled = ({ canary, disabled }: StoredPlace): boolean => !canary && !disabled
-
 /** All routes that a browser may have: of the stable releases and of the canaries. */
 export const routesOf = ({ remotes }: Pick<StoredRegistry, 'remotes'>): StoredRoute[] =>
   Object.values(remotes).flatMap(({ stable, canary }) => [

@@ -5,7 +5,7 @@ import { promoteCommand, type PromoteOptions } from '../promote'
 import { integrityOf } from '../publish'
 import { listStates, readState } from '../registry'
 import { readPublished } from '../release'
-import { aContext, aPublished, makeStable } from '../testing/fixtures'
+import { aContext, aPublished, aRoute, makeStable } from '../testing/fixtures'
 import { fresh, gate, lines } from './gate.fixture'
 
 it('is green for a release that keeps every rule, and keeps its result', async () => {
@@ -102,9 +102,9 @@ it("counts of what the shell's page names code and styles, and no picture for pr
     }
     return (await gate({ name: 'shell' as const, release, files })).size
   }
-  expect(await sizeOf('2.0.0-ss', 'y'.repeat(64_000))).toBe('green')
-  expect(await sizeOf('3.0.0-ss', 'y'.repeat(64_001))).toBe(
-    'the start weighs 164.0 kB gzipped, more than 164.0 kB',
+  expect(await sizeOf('2.0.0-ss', 'y'.repeat(66_000))).toBe('green')
+  expect(await sizeOf('3.0.0-ss', 'y'.repeat(66_001))).toBe(
+    'the start weighs 166.0 kB gzipped, more than 166.0 kB',
   )
 })
 
@@ -138,6 +138,35 @@ it("checks a shell the other way round, with the areas' stable, previous and can
   )
   expect((await gate({ name: 'shell', release: '1.1.0-ss', kit: { provides: '1.1.0' } })).kit).toBe(
     'green',
+  )
+})
+
+it('finds an operation that the release does not name, such as those of a build without contracts', async () => {
+  const files = { 'entry.js': 'call("GET /schools")', 'page.js': "send('POST /roles')" }
+  expect((await gate({ files })).operations).toBe(
+    'calls POST /roles, which its release.json does not name',
+  )
+  expect((await gate({ release: '1.0.0-bb', files, operations: [] })).operations).toBe(
+    'calls GET /schools, which its release.json does not name; calls POST /roles, which its release.json does not name',
+  )
+  const { name, release } = await aPublished(fresh.context, { release: '1.0.0-cc', operations: [] })
+  const { lines: all } = await runGate(fresh.context, name, release, { skipSmoke: 'fixture' })
+  expect(all.find(({ check }) => check === 'operations')).toMatchObject({
+    ok: true,
+    reason: 'the code calls no operation',
+  })
+})
+
+it('checks an area of another repository like the own ones', async () => {
+  const library = (release: string, path: string) =>
+    gate({
+      name: 'mfe-library',
+      release,
+      routes: [aRoute({ id: 'library.home', path, access: 'public', frame: 'public' })],
+    })
+  expect(Object.values(await library('1.0.0-aa', '/library'))).toEqual(Array(9).fill('green'))
+  expect((await library('1.0.0-bb', '/staff/library')).routes).toBe(
+    'library.home lies below /staff and is for "public"',
   )
 })
 

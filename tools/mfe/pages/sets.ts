@@ -46,8 +46,8 @@ interface Rendered {
 }
 
 /**
- * Renders the pages of the stable releases where they are missing: after a rollback to a pair that
- * never met, or on a site older than rendered pages. Other pages start in the browser.
+ * Renders the pages of the stable releases and canaries where they are missing: after a rollback to
+ * a pair that never met, or on a site older than rendered pages. Other pages start in the browser.
  */
 export async function renderCurrent({ site }: Pick<Context, 'site'>): Promise<Rendered> {
   const { shell, remotes } = await readRegistry(site)
@@ -55,11 +55,17 @@ export async function renderCurrent({ site }: Pick<Context, 'site'>): Promise<Re
   const faults: string[] = []
   if (!shell.stable) return { says, faults }
   const host = await readShell(site, shell.stable.release)
-  for (const [name, { stable }] of Object.entries(remotes)) {
-    if (!stable?.area?.routes.some(({ prerender }) => prerender)) continue
-    const pair = `${name} ${stable.release} in shell ${host.release}`
+  const releases = Object.entries(remotes).flatMap(([name, { stable, canary }]) =>
+    [stable, canary].flatMap((entry) =>
+      entry?.area?.routes.some(({ prerender }) => prerender)
+        ? [{ name, release: entry.release }]
+        : [],
+    ),
+  )
+  for (const { name, release } of releases) {
+    const pair = `${name} ${release} in shell ${host.release}`
     try {
-      const set = await ensureSet(site, host, await readArea(site, name, stable.release))
+      const set = await ensureSet(site, host, await readArea(site, name, release))
       says.push(
         set
           ? `${set.count} pages of ${pair} ${set.isNew ? 'rendered' : 'were rendered already'}`
@@ -77,7 +83,7 @@ export async function renderCommand(context: Context): Promise<void> {
   const { says, faults } = await renderCurrent(context)
   for (const line of says) context.log(line)
   if (faults.length > 0) throw new Error(faults.join('\n'))
-  if (says.length === 0) context.log('No stable area has pages to render')
+  if (says.length === 0) context.log('No release has pages to render')
 }
 
 /**

@@ -137,7 +137,6 @@ it('asks again when the page is looked at again, and when the session says somet
 
 it('keeps the name and the shape that releases built with kit 1.3 use', async () => {
   const Earlier = () => {
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- the test is about it
     const { notices } = useStudentNotices()
     return (
       <ol>

@@ -1,5 +1,5 @@
-import { releaseKey } from '@portal/releases'
 import type { Finding, ReleaseUnderTest } from '../release-under-test'
+import { textsOf } from '../scripts'
 
 /** Checks that neither the dev shell nor its mocks are in the release. */
 export async function checkMocks({
@@ -7,13 +7,7 @@ export async function checkMocks({
   candidate,
   rules: { devMarker },
 }: Pick<ReleaseUnderTest, 'site' | 'candidate' | 'rules'>): Promise<Finding> {
-  const key = releaseKey(candidate.name, candidate.release)
-  const scripts = candidate.files
-    .map(({ path }) => path)
-    .filter((file) => /[.](js|html)$/.test(file))
-  const contents = await Promise.all(
-    scripts.map(async (file) => ({ file, code: String(await site.read(key + file)) })),
-  )
+  const contents = await textsOf({ site, candidate }, /[.](js|html)$/)
   const forbidden = [devMarker, 'mockServiceWorker']
   return {
     faults: contents.flatMap(({ file, code }) =>
