@@ -33,6 +33,7 @@ import {
 } from './features/students/records'
 import {
   registrationsOfOffering,
+  removeUnsubmittedOf,
   workOfLateRegistrations,
   workOfRegistrations,
 } from './features/study/course-registrations'
@@ -51,6 +52,7 @@ export const readModels = {
   studentsOfSession,
   studentsOfOffering,
   registrationsOfOffering,
+  removeUnsubmittedOf,
   studentByNumber,
   studentCount,
   withStudent,

@@ -46,6 +46,7 @@ export async function visit(browser, url, path, cookies) {
     const { requests, at } = await load(context, url + path)
     if (at !== path) return { path, at }
     const { requests: again } = await load(context, url + path)
+    const fetched = new Set(addresses(requests))
     const scripts = ofType(requests, 'Script')
     return {
       path,
@@ -59,7 +60,11 @@ export async function visit(browser, url, path, cookies) {
       answer: largest(requests.filter(isAnswer), 'wire'),
       foreign: addresses(requests.filter((request) => new URL(request.url).origin !== url)),
       fonts: addresses(ofType(requests, 'Font')),
-      repeated: addresses(ofType(again, 'Script', 'Stylesheet').filter(({ wire }) => wire > 0)),
+      repeated: addresses(
+        ofType(again, 'Script', 'Stylesheet').filter(
+          ({ url: from, wire }) => wire > 0 && fetched.has(from),
+        ),
+      ),
       again: sum(
         again.filter((each) => !isAnswer(each)),
         'wire',

@@ -32,7 +32,7 @@ async function serve(cleanup, folder, releases) {
 async function startFederated(cleanup, log) {
   const folder = temporaryFolder(cleanup, 'federated')
   const releases = currentReleases()
-  await buildChanged(path.join(folder, 'site'), releases, log)
+  await buildChanged(releases, log)
   return serve(cleanup, folder, releases)
 }
 

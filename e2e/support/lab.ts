@@ -29,7 +29,7 @@ interface Hashing {
   hashFiles: (from: string, files: readonly string[]) => string
 }
 // eslint-disable-next-line @typescript-eslint/no-require-imports -- CommonJS, and without types
-const { filesBelow, hashFiles } = require('../../packages/build/src/release-id.cjs') as Hashing
+const { filesBelow, hashFiles } = require('../../packages/build/src/source-hash.cjs') as Hashing
 
 /** Returns the folder with the lab's builds. Builds them again if their sources have changed. */
 async function editions(): Promise<string> {

@@ -14,6 +14,7 @@ export default defineArea({
     'people.database-export': () => import('./features/database-export'),
     'people.audit': () => import('./features/audit'),
     'people.background-work': () => import('./features/background-work'),
+    'people.site-entries': () => import('./features/site-entries'),
     'people.students': () => import('./features/students'),
     'people.id-cards': () => import('./features/id-cards'),
     'people.student-record': () => import('./features/students/record'),

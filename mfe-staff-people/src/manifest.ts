@@ -68,6 +68,13 @@ const routes: AreaRoute[] = [
     ...staff,
   },
   {
+    id: 'people.site-entries',
+    path: '/staff/database/links-and-notices',
+    title: 'Links and notices',
+    module: 'database',
+    ...staff,
+  },
+  {
     id: 'people.students',
     path: '/staff/students',
     title: 'Students Management',

@@ -29,7 +29,7 @@ async function install(version) {
 export async function trial() {
   const { step } = createSteps(2 + versions.length)
   await step('Programs', () => ensurePrograms(['chromium', 'nginx', 'openssl']))
-  await step('Build', (report) => buildChanged(folder, currentReleases(), report))
+  await step('Build', (report) => buildChanged(currentReleases(), report))
   for (const version of versions) {
     await step(`Node ${version}`, async () => {
       const bin = await install(version)

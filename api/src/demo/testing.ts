@@ -4,6 +4,7 @@ import { staffColumns } from '../features/staff/members'
 import { insertStudentRows, registrationKey, studentsChanged } from '../features/students/records'
 import { newId } from '../platform/ids'
 import type { TestApp } from '../../test/app'
+import { loadOnce } from '../../test/database'
 import { loadStructure } from './load/structure'
 import type { Loaded } from './load/structure'
 
@@ -101,9 +102,8 @@ async function addStaff(test: TestApp, modules: readonly Module[]): Promise<stri
 
 /** Loads the institution into the empty database of the test. */
 export async function seedInstitution(test: TestApp): Promise<Seed> {
-  // In one transaction, because most tests begin with it.
-  const loaded = await test.db.transaction((connection) =>
-    loadStructure(connection, test.clock.instant(), []),
+  const loaded = await loadOnce(test.db, 'institution', () =>
+    test.db.transaction((connection) => loadStructure(connection, test.clock.instant(), [])),
   )
   const id: Seed['id'] = (kind, name) => {
     const found = loaded[kind].get(name)

@@ -30,6 +30,7 @@ import * as papers from './2026-11-26_papers'
 import * as assistedRegistrations from './2026-11-26_assisted-registrations'
 import * as importedRegistrations from './2026-11-26_imported-registrations'
 import * as passkeys from './2026-11-26_passkeys'
+import * as siteEntries from './2026-11-26_site-entries'
 import * as adoption from './adoption'
 
 /** Every step of the schema, in the order it is applied. Names are never changed or reused. */
@@ -66,4 +67,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-26_id_card_batches', ...idCardBatches },
   { name: '2026-11-26_student_entry', ...studentEntry },
   { name: '2026-11-26_passkeys', ...passkeys },
+  { name: '2026-11-26_site_entries', ...siteEntries },
 ]

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { areaPreload, type AreaPreload } from './area-preload'
 import { siteInFolder } from './site-files'
+import type { Visitor } from './visitor'
 
 const root = mkdtempSync(join(tmpdir(), 'preload-'))
 const folder = join(root, 'mfe', 'mfe-student', '1-a')
@@ -35,6 +36,7 @@ const preloadOf = (place: object): Promise<AreaPreload> =>
   areaPreload(siteInFolder(root), {
     remotes: { 'mfe-public': { stable: null }, 'mfe-student': { stable, ...place } },
   })
+const by = (hinted: string[], ...canaries: string[]): Visitor => ({ hinted, canaries })
 const shared = [
   '</mfe/mfe-student/1-a/remoteEntry.js>; rel=preload; as=script; crossorigin=anonymous; integrity="sha384-Aa+/="',
   '</mfe/mfe-student/1-a/area.css>; rel=preload; as=style',
@@ -53,25 +55,25 @@ it('asks for the files of a path’s area and of its page as the shell will, eac
     '</mfe/mfe-student/1-a/sign-in.css>; rel=preload; as=style',
     '</mfe/mfe-student/1-a/sign-in.js>; rel=preload; as=script',
   ]
-  expect(preload('/app/auth', [])).toEqual([...shared, ...own])
-  expect(preload('/app/auth/', [])).toHaveLength(5)
+  expect(preload('/app/auth', by([]))).toEqual([...shared, ...own])
+  expect(preload('/app/auth/', by([]))).toHaveLength(5)
 })
 
 it('leaves a guarded page alone until somebody of its kind seems to be signed in', () => {
-  expect([preload('/app', []), preload('/app', ['staff'])]).toEqual([[], []])
-  expect(preload('/app', ['staff', 'student'])).not.toEqual([])
-  expect(preload('/app/receipts/7', ['student'])).not.toEqual([])
-  expect(preload('/app/receipts/', ['student'])).toEqual([])
+  expect([preload('/app', by([])), preload('/app', by(['staff']))]).toEqual([[], []])
+  expect(preload('/app', by(['staff', 'student']))).not.toEqual([])
+  expect(preload('/app/receipts/7', by(['student']))).not.toEqual([])
+  expect(preload('/app/receipts/', by(['student']))).toEqual([])
 })
 
 it('asks who is signed in as the shell will, where there is a hint, and for what the page reads first', () => {
-  expect(preload('/app', ['student'])).toEqual([
+  expect(preload('/app', by(['student']))).toEqual([
     call('/students/user-data'),
     ...shared,
     call('/students/progress'),
   ])
-  expect(preload('/app', ['student', 'staff'])[0]).toBe(call('/students/user-data'))
-  expect(preload('/app/apply', [])).toEqual([...shared, call('/programtypes')])
+  expect(preload('/app', by(['student', 'staff']))[0]).toBe(call('/students/user-data'))
+  expect(preload('/app/apply', by([]))).toEqual([...shared, call('/programtypes')])
 })
 
 it('asks for the staff profile first below /staff', async () => {
@@ -79,7 +81,7 @@ it('asks for the staff profile first below /staff', async () => {
   const staff = await areaPreload(siteInFolder(root), {
     remotes: { 'mfe-staff-people': { stable: { ...stable, area } } },
   })
-  expect(staff('/staff', ['student', 'staff'])[0]).toBe(call('/staff/profile'))
+  expect(staff('/staff', by(['student', 'staff']))[0]).toBe(call('/staff/profile'))
 })
 
 it.each([
@@ -88,11 +90,10 @@ it.each([
   ['are none', JSON.stringify({ pages: { 'student.sign-in': 'all>; rel=x' } })],
 ])('does without a page’s own files where they %s', async (_, text) => {
   noteFiles(text)
-  expect((await preloadOf({}))('/app/auth', [])).toEqual(shared)
+  expect((await preloadOf({}))('/app/auth', by([]))).toEqual(shared)
 })
 
 it.each([
-  ['a canary, which some browsers run instead', { canary: { release: '2-b' } }],
   ['a switched-off area', { disabled: { message: 'Back soon' } }],
   ['no hash', { stable: { ...stable, container: { entry: 'remoteEntry.js' } } }],
   ['a name that leads elsewhere', { stable: { ...stable, release: '../x' } }],
@@ -101,13 +102,24 @@ it.each([
     { stable: { ...stable, container: { entry: 'x', integrity: 'sha384-a"\r\nset-cookie: a=b' } } },
   ],
 ])('asks for no file of %s', async (_, place) => {
-  expect((await preloadOf(place))('/app/auth', [])).toEqual([])
+  expect((await preloadOf(place))('/app/auth', by([]))).toEqual([])
+})
+
+it('asks for the files of the canary where the browser runs it, and else for the stable ones', async () => {
+  const canary = { ...stable, release: '2-b', percent: 20, salt: 'mfe-student:2-b' }
+  const preload = await preloadOf({ canary })
+  const releasesAt = (visitor: Visitor) => [
+    ...new Set(preload('/app/auth', visitor).map((link) => /mfe-student\/([^/]+)/.exec(link)?.[1])),
+  ]
+  expect(releasesAt(by([]))).toEqual(['1-a'])
+  expect(releasesAt(by([], 'mfe-student@2-b'))).toEqual(['2-b'])
+  expect(releasesAt(by([], 'mfe-student@3-c', 'mfe-public@2-b'))).toEqual(['1-a'])
 })
 
 it('asks for nothing at a path of no area, and of a registry without areas', async () => {
   expect([
-    preload('/nowhere', []),
-    (await areaPreload(siteInFolder(root), { remotes: {} }))('/app', []),
+    preload('/nowhere', by([])),
+    (await areaPreload(siteInFolder(root), { remotes: {} }))('/app', by([])),
   ]).toEqual([[], []])
 })
 
@@ -121,7 +133,7 @@ it('skips what could not be an address', async () => {
     },
   ]
   const place = { stable: { ...stable, preload: ['a>; rel=x', 'area.js'], area: { routes: odd } } }
-  expect((await preloadOf(place))('/app/auth', [])).toEqual([
+  expect((await preloadOf(place))('/app/auth', by([]))).toEqual([
     '</mfe/mfe-student/1-a/area.js>; rel=preload; as=script',
   ])
 })

@@ -2,20 +2,17 @@ import { getStaffProfile, getUserData } from '@portal/contracts'
 import { StorageFault } from '@portal/storage'
 import {
   isName,
-  isSettled,
   matcherOf,
   releaseKey,
-  type StoredPlace,
   type StoredRegistry,
+  type StoredRelease,
   type StoredRoute,
 } from '@portal/releases'
 import type { SiteFiles } from './site-files'
+import { offersOf, type Visitor } from './visitor'
 
-/**
- * Parts of a `Link` header: the first files and calls of the page at a path, for a browser with
- * these session hints.
- */
-export type AreaPreload = (path: string, hinted: readonly string[]) => string[]
+/** Parts of a `Link` header: the first files and calls of the page at a path, for a browser. */
+export type AreaPreload = (path: string, visitor: Visitor) => string[]
 
 /** Files of an area's pages by route id, from its build. */
 type PageFiles = Readonly<Record<string, unknown>>
@@ -37,23 +34,13 @@ export function fileLink(folder: string, file: string, integrity?: string): stri
 const callLink = (path: string): string =>
   `</api${path}>; rel=preload; as=fetch; crossorigin=use-credentials`
 
-/**
- * Links by route. Empty if browsers may have different releases (a canary) or none (a switched-off
- * area).
- */
+/** Links by route; undefined if the registry has no valid entry of the release. */
 function linksOf(
   name: string,
-  area: StoredPlace,
+  { release, container, preload }: StoredRelease,
   pages: PageFiles,
 ): ((route: StoredRoute) => string[]) | undefined {
-  const { release, container, preload } = area.stable ?? {}
-  if (
-    !isSettled(area) ||
-    !isName(name) ||
-    !isName(release) ||
-    !isHash(container?.integrity) ||
-    !Array.isArray(preload)
-  )
+  if (!isName(name) || !isName(release) || !isHash(container?.integrity) || !Array.isArray(preload))
     return undefined
   const { entry, integrity } = container
   const folder = `/mfe/${name}/${release}/`
@@ -66,11 +53,11 @@ function linksOf(
 async function readPageFiles(
   site: SiteFiles,
   name: string,
-  { stable }: StoredPlace,
+  { release }: StoredRelease,
 ): Promise<PageFiles> {
-  if (!isName(name) || !isName(stable?.release)) return {}
+  if (!isName(name) || !isName(release)) return {}
   try {
-    const json = await site.read(`${releaseKey(name, stable.release)}release.json`)
+    const json = await site.read(`${releaseKey(name, release)}release.json`)
     const { pages } = JSON.parse(json ?? '{}') as { pages?: PageFiles }
     return pages ?? {}
   } catch (error) {
@@ -108,19 +95,24 @@ export async function areaPreload(
   site: SiteFiles,
   { remotes }: Pick<StoredRegistry, 'remotes'>,
 ): Promise<AreaPreload> {
+  const offers = Object.entries(remotes).flatMap(([name, place]) =>
+    offersOf(name, place).map((offer) => ({ name, ...offer })),
+  )
   const areas = await Promise.all(
-    Object.entries(remotes).map(async ([name, area]) => {
-      const links = linksOf(name, area, await readPageFiles(site, name, area))
-      return (area.stable?.area?.routes ?? []).map((route) => ({
+    offers.map(async ({ name, release, isFor }) => {
+      const links = linksOf(name, release, await readPageFiles(site, name, release))
+      return (release.area?.routes ?? []).map((route) => ({
         route,
+        isFor,
         isAt: matcherOf(route.path),
         links: links?.(route) ?? [],
       }))
     }),
   )
   const routes = areas.flat()
-  return (path, hinted) => {
-    const found = routes.find(({ isAt }) => isAt(path))
+  return (path, visitor) => {
+    const { hinted } = visitor
+    const found = routes.find(({ isAt, isFor }) => isAt(path) && isFor(visitor))
     if (!found || !(isOpen(found.route) || hinted.includes(found.route.access))) return []
     const reads = (found.route.reads ?? [])
       .filter(isRead)

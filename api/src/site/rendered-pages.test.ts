@@ -110,11 +110,6 @@ it('sends the shell alone everywhere else, under another ETag', async () => {
 
 it.each([
   [
-    'a canary, which some browsers run instead',
-    { stable: stable('1-a'), canary: { release: '2-b', percent: 10, salt: 'mfe-public:2-b' } },
-    [],
-  ],
-  [
     'an area that is switched off',
     { stable: stable('1-a'), disabled: { message: 'Back soon' } },
     [],
@@ -126,6 +121,22 @@ it.each([
   const reply = await get('/')
   expect([reply.statusCode, reply.body.includes('<h1>')]).toEqual([200, false])
   expect(test.takeErrors().map(({ msg }) => msg)).toEqual(logged)
+})
+
+it('sends the page of the canary to the browsers that run it, and of the stable release to all others', async () => {
+  render('1-s', '1-a')
+  const canary = { ...stable('2-b'), percent: 20, salt: 'mfe-public:2-b' }
+  promote('1-s', { stable: stable('1-a'), canary })
+  const headingFor = async (cookie?: string) => {
+    const reply = await get('/', cookie ? { cookie } : {})
+    return /<h1>(.*?)<\/h1>/.exec(reply.body)?.[1]
+  }
+  const runs = 'portal_canaries=mfe-student@9-z|mfe-public@2-b'
+  expect([await headingFor(), await headingFor(runs)]).toEqual(['1-s 1-a', undefined])
+  render('1-s', '2-b')
+  expect([await headingFor(), await headingFor(runs)]).toEqual(['1-s 1-a', '1-s 2-b'])
+  expect(await headingFor('portal_canaries=mfe-public@3-c')).toBe('1-s 1-a')
+  expect(await headingFor('portal_canaries=%00"<script>')).toBe('1-s 1-a')
 })
 
 it('goes back with a roll-back: with the page at once, or as soon as it has been rendered', async () => {

@@ -1,23 +1,22 @@
 import {
   isName,
-  isSettled,
   pagesKey,
   routesOf,
   type RenderedPage,
-  type StoredPlace,
   type StoredRegistry,
 } from '@portal/releases'
 import type { SiteFiles } from './site-files'
+import { offersOf, type Offer, type Visitor } from './visitor'
 
 export type PageOfArea = RenderedPage & { area: string; release: string }
 
 /** The rendered pages of a registry's releases. */
 export interface RenderedPages {
   /**
-   * The page at a path, for a browser with these session hints. A page for guests is only for
-   * browsers without hints.
+   * The page at a path, of the release that this browser runs. A page for guests is only for
+   * browsers without hints of a session.
    */
-  at: (path: string, hinted: readonly string[]) => PageOfArea | undefined
+  at: (path: string, visitor: Visitor) => PageOfArea | undefined
   /**
    * True if a set exists now that did not exist when these were read. Sets are rendered after a
    * rollback.
@@ -41,29 +40,29 @@ async function readSet(site: SiteFiles, key: string): Promise<PageSet | undefine
   }
 }
 
-const hasPages = (area: StoredPlace): boolean =>
-  isSettled(area) && area.stable?.area?.routes.some(({ prerender }) => prerender) === true
+interface WantedSet extends Pick<Offer, 'isFor'> {
+  area: string
+  release: string
+  key: string
+}
 
-/** The sets of the registry's stable releases, by area. */
-function wantedSets({
-  shell,
-  remotes,
-}: StoredRegistry): { area: string; release: string; key: string }[] {
+/** The sets of the registry's stable releases and canaries. */
+function wantedSets({ shell, remotes }: StoredRegistry): WantedSet[] {
   const host = shell.stable?.release
-  return Object.entries(remotes)
-    .filter(([, area]) => hasPages(area))
-    .flatMap(([area, { stable }]) => {
-      const release = stable?.release
-      return isName(host) && isName(area) && isName(release)
-        ? [{ area, release, key: pagesKey(host, area, release) }]
-        : []
-    })
+  return Object.entries(remotes).flatMap(([area, place]) =>
+    offersOf(area, place)
+      .filter(({ release }) => release.area?.routes.some(({ prerender }) => prerender))
+      .flatMap(({ release: { release }, isFor }) =>
+        isName(host) && isName(area) && isName(release)
+          ? [{ area, release, isFor, key: pagesKey(host, area, release) }]
+          : [],
+      ),
+  )
 }
 
 /**
- * Reads the pages that `npm run mfe` has rendered for the stable shell and each stable area. Pages
- * of an area with a canary, or of a switched-off area, start in the browser. If a set is missing,
- * its pages start in the browser.
+ * Reads the pages that `npm run mfe` has rendered for the stable shell with each stable area and
+ * each canary. Pages of a switched-off area start in the browser, and so do those of a missing set.
  */
 export async function readRenderedPages(
   site: SiteFiles,
@@ -74,15 +73,21 @@ export async function readRenderedPages(
       .filter(({ access }) => access === 'guest')
       .map(({ path }) => path),
   )
-  const pages = new Map<string, PageOfArea>()
+  const pages = new Map<string, { page: PageOfArea; isFor: Offer['isFor'] }[]>()
   const missing: string[] = []
-  for (const { area, release, key } of wantedSets(registry)) {
+  for (const { area, release, isFor, key } of wantedSets(registry)) {
     const set = await readSet(site, key)
     if (!set) missing.push(key)
-    for (const page of set?.pages ?? []) pages.set(page.path, { ...page, area, release })
+    for (const page of set?.pages ?? []) {
+      const own = { page: { ...page, area, release }, isFor }
+      pages.set(page.path, [...(pages.get(page.path) ?? []), own])
+    }
   }
   return {
-    at: (path, hinted) => (guestPaths.has(path) && hinted.length > 0 ? undefined : pages.get(path)),
+    at: (path, visitor) =>
+      guestPaths.has(path) && visitor.hinted.length > 0
+        ? undefined
+        : pages.get(path)?.find(({ isFor }) => isFor(visitor))?.page,
     haveGrown: async () =>
       (await Promise.all(missing.map((key) => site.version(key)))).some(
         (version) => version !== undefined,

@@ -15,6 +15,7 @@ import {
 import type { CurrentRegistry, GoodRegistry } from './current-registry'
 import { readRenderedPages, type PageOfArea, type RenderedPages } from './rendered-pages'
 import type { SiteFiles } from './site-files'
+import type { Visitor } from './visitor'
 
 /** A complete document. */
 export interface Page {
@@ -36,13 +37,13 @@ export interface Pages {
   /** Whether search engines are asked not to list the page. */
   isUnlisted: (path: string) => boolean
   /**
-   * The document at a path: with the rendered page if there is one, else only the shell. `hinted`
-   * has the kinds of session of the browser: a page for guests is sent only to guests, because
-   * others would see it for a moment. `head` is for a page that starts in the browser.
+   * The document at a path: with the rendered page of the release that the browser runs, if there is
+   * one, else only the shell. A page for guests is sent only to guests, because others would see it
+   * for a moment. `head` is for a page that starts in the browser.
    */
-  at: (path: string, hinted: readonly string[], head?: string) => Promise<Page>
+  at: (path: string, visitor: Visitor, head?: string) => Promise<Page>
   /** The `Link` header of a path: the files and calls of its page. */
-  links: (path: string, hinted: readonly string[]) => string
+  links: (path: string, visitor: Visitor) => string
 }
 
 export interface PageSettings {
@@ -112,14 +113,14 @@ async function build(
       return route ? writtenAs(route.pattern, path) : path
     },
     isUnlisted: (path) => known.find(({ isAt }) => isAt(path))?.isUnlisted === true,
-    at: (path, hinted, head) => {
-      const from = rendered.at(path, hinted) ?? head
+    at: (path, visitor, head) => {
+      const from = rendered.at(path, visitor) ?? head
       const document = made.get(from) ?? make(from)
       if (made.size > maxEntries) made.clear() // heads change as departments are renamed
       made.set(from, document)
       return document
     },
-    links: (path, hinted) => [...own, ...preload(path, hinted)].join(', '),
+    links: (path, visitor) => [...own, ...preload(path, visitor)].join(', '),
   }
 }
 

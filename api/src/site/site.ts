@@ -15,8 +15,8 @@ import { robotsOf, sitemapOf, sitemapPaths } from './discovery'
 import { openSiteFiles } from './open-site-files'
 import { createReleaseFiles, type ReleaseFiles } from './release-files'
 import type { SiteFiles } from './site-files'
-import { hintedKinds } from '../platform/login/login-cookies'
 import { createPages, type Page, type Pages } from './shell-page'
+import { visitorOf } from './visitor'
 
 const forever = 'public, max-age=31536000, immutable'
 const revalidate = 'no-cache'
@@ -92,7 +92,7 @@ function hintsOf(
   { links, isUnlisted }: Pages,
   path: string,
 ): Record<string, string> {
-  const link = request.headers['save-data'] === 'on' ? undefined : links(path, hintedKinds(request))
+  const link = request.headers['save-data'] === 'on' ? undefined : links(path, visitorOf(request))
   return { ...(link && { link }), ...(isUnlisted(path) && { 'x-robots-tag': 'noindex' }) }
 }
 
@@ -181,7 +181,7 @@ function servePages(
     return sendDocument(
       request,
       reply,
-      await current.at(path, hintedKinds(request), head),
+      await current.at(path, visitorOf(request), head),
       !isMissing,
     )
   })

@@ -8,11 +8,15 @@ const tabs = [
   { to: '/staff/database/export', label: 'Export' },
   { to: '/staff/database/audit', label: 'Audit trail' },
   { to: '/staff/database/background-work', label: 'Background work' },
+  { to: '/staff/database/links-and-notices', label: 'Links and notices' },
 ]
 
 /** Heading and tabs of the database page; each tab has its own address. */
 export const DatabaseFrame = ({ children }: { children: ReactNode }) => (
-  <Page title="Database" lead="Import and export records, see the audit trail, and manage mails.">
+  <Page
+    title="Database"
+    lead="Import and export records, see the audit trail, manage mails, and add links and notices."
+  >
     <PageTabs label="Database">
       {tabs.map(({ to, label }) => (
         <NavLink key={to} to={to} end>

@@ -17,6 +17,7 @@ import { createAreas, type Areas } from '../areas/areas'
 import { federationLoader, hostVersions } from '../areas/loading/federation'
 import { findLocalArea, withLocalArea, type LocalArea } from '../areas/registry/local-area'
 import { createMemory } from '../areas/outcome/memory'
+import { tellingMemory } from '../areas/registry/canary-cookie'
 import { mayLoadPageFor } from '../areas/registry/page-loads'
 import { timeoutsHere } from '../areas/loading/timeouts'
 import type { Registry } from '@portal/releases'
@@ -45,11 +46,12 @@ function openAreas(registry: Registry, local: LocalArea | null): Areas {
     const read = await fetchRegistry()
     return read && withLocalArea(read, local)
   }
+  const canaries = tellingMemory(createMemoryOfBrowser())
   const areas = createAreas(withLocalArea(registry, local), {
     remote: federationLoader(),
     host: hostVersions(),
     timeouts: timeoutsHere(),
-    memory: createMemoryOfBrowser(),
+    memory: canaries.memory,
     report: createReports(),
     shellRelease: __SHELL_RELEASE__,
     path: globalThis.location.pathname,
@@ -60,7 +62,11 @@ function openAreas(registry: Registry, local: LocalArea | null): Areas {
     },
   })
   setAreaHealthSource(areas.health)
-  watchRegistry(readRegistry, areas.offer)
+  canaries.offer(registry)
+  watchRegistry(readRegistry, (next) => {
+    canaries.offer(next)
+    areas.offer(next)
+  })
   return areas
 }
 

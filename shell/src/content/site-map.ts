@@ -1,14 +1,15 @@
+import type { SitePlace } from '@portal/contracts'
 import { links } from '@portal/content/links'
 import { ownDepartment } from '@portal/content/own-department'
 
 /**
  * An entry of the public menus: a page of the portal, another site, a group, the schools, or an
- * entry that is not available yet.
+ * entry that is not available yet. `more` is the place for links of the institution in a group.
  */
 export type SiteEntry =
   | { label: string; to: `/${string}` }
   | { label: string; href: string }
-  | { label: string; entries: readonly SiteEntry[] }
+  | { label: string; entries: readonly SiteEntry[]; more?: SitePlace }
   | { label: string; schools: true }
   | { label: string; comingSoon: true }
 
@@ -25,6 +26,7 @@ export const headerEntries: readonly SiteEntry[] = [
       { label: 'Schools', schools: true },
       { label: 'Careers', comingSoon: true },
     ],
+    more: 'academics-menu',
   },
   { label: 'About Us', to: '/about' },
   {
@@ -36,6 +38,7 @@ export const headerEntries: readonly SiteEntry[] = [
       { label: 'Scholarship', to: '/funding' },
       { label: 'Agent login', href: links.agentLogin },
     ],
+    more: 'admissions-menu',
   },
   {
     label: 'Portal',
@@ -43,12 +46,17 @@ export const headerEntries: readonly SiteEntry[] = [
       { label: 'Student', to: '/app' },
       { label: 'Staff', to: '/staff' },
     ],
+    more: 'portal-menu',
   },
   { label: 'Contact Us', to: '/contact' },
 ]
 
 /** The link columns of the public footer. */
-export const footerColumns: readonly { title: string; entries: readonly SiteEntry[] }[] = [
+export const footerColumns: readonly {
+  title: string
+  entries: readonly SiteEntry[]
+  more?: SitePlace
+}[] = [
   {
     title: 'Sections',
     entries: [
@@ -69,5 +77,6 @@ export const footerColumns: readonly { title: string; entries: readonly SiteEntr
       { label: 'Check a receipt or paper', to: '/receipt' },
       { label: 'FAQs', href: links.faqs },
     ],
+    more: 'footer',
   },
 ]

@@ -5,6 +5,7 @@ import { Letterhead } from './Letterhead'
 import { LocalAreaBar } from './LocalAreaBar'
 import { OfflineBar } from './OfflineBar'
 import { PublicFrame } from './PublicFrame'
+import { SiteNotices } from './SiteNotices'
 import { SkipLink } from './SkipLink'
 import { StaffFrame } from './StaffFrame'
 import { StudentFrame } from './StudentFrame'
@@ -43,5 +44,6 @@ export const PortalFrame = (props: FrameSettings & { children: ReactNode }) => (
     <TopBars />
     <Letterhead />
     <Frame {...props} />
+    {!props.hideHeader && <SiteNotices frame={props.frame} />}
   </>
 )

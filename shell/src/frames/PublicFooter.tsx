@@ -1,6 +1,6 @@
 import { institution } from '@portal/kit'
 import { footerColumns } from '../content/site-map'
-import { SiteList } from '../menu/SiteList'
+import { OwnLinks, SiteList } from '../menu/SiteList'
 import { PublicNewsletter } from './PublicNewsletter'
 import styles from './PublicFooter.module.css'
 
@@ -46,11 +46,12 @@ export function PublicFooter() {
           <p className={styles.name}>{name}</p>
           <p className={styles.motto}>{motto}</p>
         </section>
-        {footerColumns.map(({ title, entries }) => (
+        {footerColumns.map(({ title, entries, more }) => (
           <nav key={title} aria-label={title}>
             <h2 className={styles.title}>{title}</h2>
             <ul className={styles.links}>
               <SiteList entries={entries} />
+              {more && <OwnLinks place={more} />}
             </ul>
           </nav>
         ))}

@@ -20,7 +20,7 @@ function StaffNavbar() {
       <div className={styles.tight}>
         <Drawer label="Menu">
           <nav aria-label="Staff">
-            <AreaMenu name="staff-sidebar" className={styles.side} withIcons />
+            <AreaMenu name="staff-sidebar" className={styles.side} more="staff-menu" withIcons />
           </nav>
         </Drawer>
       </div>
@@ -59,7 +59,13 @@ function StaffSidebar() {
       className={`${styles.sidebar ?? ''} ${folded ? (styles.folded ?? '') : ''}`}
       aria-label="Staff"
     >
-      <AreaMenu name="staff-sidebar" className={styles.side} withIcons withTips={folded} />
+      <AreaMenu
+        name="staff-sidebar"
+        className={styles.side}
+        more="staff-menu"
+        withIcons
+        withTips={folded}
+      />
       <button type="button" className={styles.fold} aria-expanded={!folded} onClick={fold}>
         <Icon name={folded ? 'chevron-right' : 'chevron-left'} />
         <span>{folded ? 'Show menu names' : 'Hide menu names'}</span>

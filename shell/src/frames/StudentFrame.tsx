@@ -1,13 +1,30 @@
 import type { ReactNode } from 'react'
-import { paths, useSession } from '@portal/kit'
+import { paths, useSession, useSiteEntries } from '@portal/kit'
 import { AreaMenu } from '../menu/AreaMenu'
+import { Disclosure } from '../menu/Disclosure'
 import { Drawer } from '../menu/Drawer'
+import { OwnLinks } from '../menu/SiteList'
 import { LogoutButton } from '../session/LogoutButton'
 import { Brand } from './Brand'
 import { LazyBell } from './LazyBell'
 import { Portrait } from './Portrait'
 import styles from './Frames.module.css'
 import narrow from './StudentFrame.module.css'
+
+/** The links of the institution, in a menu of their own on wide screens. */
+function OwnMenu() {
+  const hasLinks = useSiteEntries('student-menu').length > 0
+  if (!hasLinks) return null
+  return (
+    <nav className={narrow.navbarMenu} aria-label="More pages">
+      <ul className="list-plain">
+        <Disclosure label="More" nested={false}>
+          <OwnLinks place="student-menu" nested />
+        </Disclosure>
+      </ul>
+    </nav>
+  )
+}
 
 function StudentNavbar() {
   const { user, biodata } = useSession()
@@ -17,7 +34,12 @@ function StudentNavbar() {
         <Drawer label="Menu">
           {user && <p className={styles.greeting}>Welcome, {user.firstname}</p>}
           <nav aria-label="Student">
-            <AreaMenu name="student-sidebar" className={styles.side} withIcons />
+            <AreaMenu
+              name="student-sidebar"
+              className={styles.side}
+              more="student-menu"
+              withIcons
+            />
           </nav>
         </Drawer>
       </div>
@@ -41,6 +63,7 @@ function StudentNavbar() {
       <nav className={narrow.navbarMenu} aria-label="Account">
         <AreaMenu name="student-sidebar" without="student-navbar" className={styles.bar} />
       </nav>
+      <OwnMenu />
       <LogoutButton kind="student" />
     </header>
   )
@@ -57,7 +80,12 @@ export const StudentFrame = ({ children }: { children: ReactNode }) => (
     <StudentNavbar />
     <div className={styles.rows}>
       <nav className={`${styles.rail ?? ''} ${narrow.tablet ?? ''}`} aria-label="Student">
-        <AreaMenu name="student-sidebar" className={styles.railList} withIcons />
+        <AreaMenu
+          name="student-sidebar"
+          className={styles.railList}
+          more="student-menu"
+          withIcons
+        />
       </nav>
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}

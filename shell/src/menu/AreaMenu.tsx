@@ -1,4 +1,12 @@
-import { NavLink, toVisitor, useSession, type AreaMenuItem, type MenuName } from '@portal/kit'
+import type { SitePlace } from '@portal/contracts'
+import {
+  NavLink,
+  toVisitor,
+  useSession,
+  useSiteEntries,
+  type AreaMenuItem,
+  type MenuName,
+} from '@portal/kit'
 import { Icon, isIconName } from '@portal/ui'
 import { useView } from '../context'
 import { usePreload } from './use-preload'
@@ -20,9 +28,13 @@ interface AreaMenuProps extends MenuSettings {
   className: string | undefined
   /** Another menu beside this one. Its pages are left out, so that no link is shown twice. */
   without?: MenuName
+  /** The place for links of the institution, at the end of the menu. */
+  more?: SitePlace
 }
 
-function MenuLink({ item, withIcons, withTips }: { item: AreaMenuItem } & MenuSettings) {
+type Item = Pick<AreaMenuItem, 'label' | 'icon'> & { to: string }
+
+function MenuLink({ item, withIcons, withTips }: { item: Item } & MenuSettings) {
   const preload = usePreload(item.to)
   return (
     <NavLink
@@ -37,8 +49,30 @@ function MenuLink({ item, withIcons, withTips }: { item: AreaMenuItem } & MenuSe
   )
 }
 
+function OwnLink({ link, title, ...settings }: { link: string; title: string } & MenuSettings) {
+  if (link.startsWith('/')) return <MenuLink item={{ label: title, to: link }} {...settings} />
+  return (
+    <a href={link} rel="external noreferrer" {...(settings.withTips && { title })}>
+      {settings.withIcons && <Icon name="external" />}
+      <span>
+        {title}
+        <span className="visually-hidden"> (another website)</span>
+      </span>
+    </a>
+  )
+}
+
+/** The links that the institution has added to a menu, as items of its list. */
+function OwnLinks({ place, ...settings }: { place: SitePlace } & MenuSettings) {
+  return useSiteEntries(place).map(({ _id, title, link }) => (
+    <li key={_id}>
+      <OwnLink link={link ?? '/'} title={title} {...settings} />
+    </li>
+  ))
+}
+
 /** One of the menus of the areas, with the entries that the signed-in person may see. */
-export function AreaMenu({ name, className, without, ...settings }: AreaMenuProps) {
+export function AreaMenu({ name, className, without, more, ...settings }: AreaMenuProps) {
   const { table } = useView()
   const others = new Set(without === undefined ? [] : table.menu(without).map(({ to }) => to))
   const items = visibleItems(table.menu(name), table, toVisitor(useSession())).filter(
@@ -51,6 +85,7 @@ export function AreaMenu({ name, className, without, ...settings }: AreaMenuProp
           <MenuLink item={item} {...settings} />
         </li>
       ))}
+      {more && <OwnLinks place={more} {...settings} />}
     </ul>
   )
 }

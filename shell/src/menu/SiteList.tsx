@@ -1,8 +1,10 @@
+import type { SitePlace } from '@portal/contracts'
 import { Link, NavLink } from '@portal/kit'
 import { Icon } from '@portal/ui'
 import type { SiteEntry } from '../content/site-map'
 import { usePreload } from './use-preload'
 import { Disclosure } from './Disclosure'
+import { useOwnLinks } from './use-own-links'
 import { useSchools } from './use-schools'
 import styles from './SiteList.module.css'
 
@@ -65,6 +67,7 @@ function Entry({ entry, nested }: { entry: SiteEntry; nested: boolean }) {
     return (
       <Disclosure label={entry.label} nested={nested}>
         {'schools' in entry ? <Schools /> : <Group entries={entry.entries} />}
+        {'more' in entry && <OwnLinks place={entry.more} nested />}
       </Disclosure>
     )
   }
@@ -76,6 +79,11 @@ function Entry({ entry, nested }: { entry: SiteEntry; nested: boolean }) {
     </li>
   )
 }
+
+/** The links that the institution has added in one place, after the others. */
+export const OwnLinks = ({ place, nested }: { place: SitePlace; nested?: boolean }) => (
+  <SiteList entries={useOwnLinks(place)} {...(nested && { nested })} />
+)
 
 /** The items of one list of the public menus. */
 export const SiteList = ({

@@ -1,5 +1,5 @@
-import { useSession } from '@portal/kit'
-import { Page, Skeleton } from '@portal/ui'
+import { PortalLink, useSession, useSiteEntries } from '@portal/kit'
+import { LinkCards, Page, Skeleton } from '@portal/ui'
 import { lazy, Suspense } from 'react'
 import { BiodataCard } from './BiodataCard'
 import styles from './dashboard.module.css'
@@ -13,6 +13,7 @@ const FiguresSection = lazy(() => import('./applications'))
 /** The guards admit only staff. */
 export function DashboardPage() {
   const { staff } = useSession()
+  const cards = useSiteEntries('staff-card')
   if (!staff) return <Page title="Dashboard" />
   return (
     <Page title={`Welcome, ${staff.first_name}`} eyebrow="Dashboard">
@@ -29,6 +30,11 @@ export function DashboardPage() {
           <Suspense fallback={<Skeleton lines={8} />}>
             <FiguresSection />
           </Suspense>
+        </div>
+      )}
+      {cards.length > 0 && (
+        <div className={styles.figures}>
+          <LinkCards cards={cards} Link={PortalLink} />
         </div>
       )}
     </Page>

@@ -5,7 +5,7 @@ import {
 } from '@portal/contracts'
 import { NotificationItem } from '@portal/ui'
 import { useState } from 'react'
-import styles from './notifications.module.css'
+import { Preview, PreviewLink } from '../../parts/Preview'
 
 type Shown = Pick<NotificationInput, 'title' | 'message' | 'link' | 'type'>
 
@@ -22,10 +22,7 @@ export function NotificationPreview({
 }: Shown & { reach: string }) {
   const [now] = useState(() => new Date().toISOString())
   return (
-    <section className={styles.preview} aria-label="Preview">
-      <p className={styles.previewTitle}>
-        Preview <span className="muted small">Reaches: {reach}</span>
-      </p>
+    <Preview facts={`Reaches: ${reach}`}>
       <NotificationItem
         type={type}
         title={title.trim() || 'Title'}
@@ -35,12 +32,11 @@ export function NotificationPreview({
         action={
           leadsSomewhere(link ?? null) && (
             <p>
-              <span className={styles.previewLink}>Open</span>{' '}
-              <span className="muted small">{link}</span>
+              <PreviewLink>Open</PreviewLink> <span className="muted small">{link}</span>
             </p>
           )
         }
       />
-    </section>
+    </Preview>
   )
 }

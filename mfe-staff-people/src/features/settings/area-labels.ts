@@ -2,13 +2,18 @@ import type { ReleaseCounters } from '@portal/contracts'
 import type { AreaHealth } from '@portal/kit'
 import type { Tone } from '@portal/ui'
 
-const titles: Record<AreaHealth['area'], string> = {
+const titles: Readonly<Record<string, string>> = {
   'mfe-public': 'Public site',
   'mfe-student': 'Student portal',
   'mfe-staff-people': 'Staff: people and admissions',
   'mfe-staff-academics': 'Staff: academics and payments',
 }
-export const titleOf = (area: AreaHealth['area']): string => titles[area]
+
+/** 'Student portal', or 'Student library' for the area `mfe-student-library` of another repository. */
+export function titleOf(area: AreaHealth['area']): string {
+  const words = area.replace(/^mfe-/, '').replaceAll('-', ' ')
+  return titles[area] ?? `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+}
 
 /** Whether a replacement runs instead of the intended release. */
 export const isFallback = ({ channel, status }: AreaHealth): boolean =>

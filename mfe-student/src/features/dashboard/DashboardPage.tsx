@@ -1,11 +1,13 @@
 import {
+  PortalLink,
   usePageTitle,
   useSession,
+  useSiteEntries,
   useStudentNotifications,
   type StudentNotifications,
 } from '@portal/kit'
 import type { Biodata, Student } from '@portal/contracts'
-import { CouldNotLoad, Page, Skeleton } from '@portal/ui'
+import { CouldNotLoad, LinkCards, Page, Skeleton } from '@portal/ui'
 import { BiodataCard } from '../../parts/BiodataCard'
 import { AdmissionLetterCard } from './AdmissionLetterCard'
 import styles from './Dashboard.module.css'
@@ -52,6 +54,7 @@ function StudentStatus({ enrolled }: { enrolled: boolean }) {
 
 function Dashboard({ student, biodata }: { student: Student; biodata: Biodata | null }) {
   const enrolled = student.matricNumber !== null
+  const cards = useSiteEntries('student-card')
   return (
     <Page
       title={`Welcome, ${student.firstname}`}
@@ -72,6 +75,7 @@ function Dashboard({ student, biodata }: { student: Student; biodata: Biodata | 
         <PlannedCards enrolled={enrolled}>
           <QuickLinks enrolled={enrolled} />
         </PlannedCards>
+        <LinkCards cards={cards} Link={PortalLink} />
       </div>
     </Page>
   )

@@ -5,6 +5,12 @@
 export const hintCookie = 'portal_hint'
 
 /**
+ * Written by the page while an area has a canary: the canaries that this browser runs, as
+ * `area@release` with `|` in between. So the server sends the rendered page of the same release.
+ */
+export const canaryCookie = 'portal_canaries'
+
+/**
  * Set by the page at sign-out, before the API is called. From then on, the session that this
  * browser still sends is treated as ended, even if the API was not reached. A sign-in and a
  * successful sign-out delete it.

@@ -7,6 +7,8 @@ export const mailKinds: Readonly<Record<string, string>> = {
   'appointment-given': 'Appointment',
   'application-submitted': 'Application received',
   'bank-payment-refused': 'Bank payment declined',
+  'course-credit-given': 'Course credited',
+  'course-credit-withdrawn': 'Course credit withdrawn',
   'courses-closing': 'Course registration closes soon',
   'courses-open': 'Course registration is open',
   'courses-approved': 'Course registration approved',

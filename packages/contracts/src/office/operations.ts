@@ -18,8 +18,21 @@ import {
   rehearseImport,
 } from './imports'
 import { copySession, listRollovers, previewRollover, undoRollover } from './session-rollovers'
+import {
+  addSiteEntry,
+  deleteSiteEntry,
+  getSite,
+  getSiteVersion,
+  listSiteEntries,
+  listSiteVersions,
+  restoreSiteVersion,
+  updateSiteEntry,
+} from './site-entries'
 
-/** Operations of imports, copies of sessions, the audit trail, mails and background work. */
+/**
+ * Operations of imports, copies of sessions, the audit trail, mails, background work, and links and
+ * notices.
+ */
 export const officeOperations = [
   listRollovers,
   previewRollover,
@@ -40,6 +53,14 @@ export const officeOperations = [
   retryMail,
   dismissMail,
   getBackgroundWork,
+  getSite,
+  listSiteEntries,
+  addSiteEntry,
+  updateSiteEntry,
+  deleteSiteEntry,
+  listSiteVersions,
+  getSiteVersion,
+  restoreSiteVersion,
 ] as const
 
 /** Operations that return a file. */

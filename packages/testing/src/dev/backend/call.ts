@@ -1,10 +1,10 @@
 import { Failure, type OperationKey, type OperationSpec } from '@portal/contracts'
-import { server } from '../../server'
+import { getResponse, HttpHandler, type RequestHandler } from 'msw'
 import type { RoleId } from '../seed/roles'
 import type { Backend } from './backend'
 import { devHandlers } from './handlers'
 
-interface Request {
+interface Input {
   params?: Record<string, string>
   query?: Record<string, string | number>
   body?: unknown
@@ -14,11 +14,26 @@ export interface Answered {
   body: unknown
 }
 
-/** A client for tests that calls the mocked API over HTTP, as a page does. */
+/** Whether a handler may be the one of a method and a path. */
+function matcherOf(handler: RequestHandler): (method: string, path: string) => boolean {
+  if (!(handler instanceof HttpHandler)) return () => true
+  const { path, method } = handler.info
+  const pattern = String(path).replaceAll('*', '.*').replace(/:\w+/g, '[^/]+')
+  const [matches, isOfAll] = [new RegExp(`^${pattern}$`), method instanceof RegExp]
+  return (given, address) => (isOfAll || method === given) && matches.test(address)
+}
+
+/**
+ * A client for tests that calls the mocked API as a page does. MSW compiles the pattern of each
+ * handler for each request, so only those that may match are given to it.
+ */
 export function clientOf(
   backend: Backend,
-): (key: OperationKey, request?: Request) => Promise<Answered> {
-  server.use(...devHandlers(backend))
+): (key: OperationKey, input?: Input) => Promise<Answered> {
+  const handlers = devHandlers(backend).map((handler) => ({
+    handler,
+    mayMatch: matcherOf(handler),
+  }))
   return async (key, { params = {}, query = {}, body } = {}) => {
     const [method = '', path = ''] = key.split(' ')
     const url = new URL(
@@ -26,13 +41,19 @@ export function clientOf(
       'http://portal.test',
     )
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value))
-    const response = await fetch(url, {
+    const request = new Request(url, {
       method,
       ...(body !== undefined && {
         body: JSON.stringify(body),
         headers: { 'content-type': 'application/json' },
       }),
     })
+    const own = handlers.filter(({ mayMatch }) => mayMatch(method, url.pathname))
+    const response = await getResponse(
+      own.map(({ handler }) => handler),
+      request,
+    )
+    if (!response) throw new Error(`No mock handler has ${key}`)
     return { status: response.status, body: await response.json() }
   }
 }

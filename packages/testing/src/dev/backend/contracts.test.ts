@@ -1,8 +1,10 @@
 import { operations, type OperationKey, type OperationSpec } from '@portal/contracts'
 import type { AreaName } from '@portal/kit'
-import { scenarios } from '../seed/scenarios'
+import { scenarios, scenariosOf } from '../seed/scenarios'
 import type { MockDatabase } from '../seed/database'
-import { createBackend } from './backend'
+import { forgetDraft } from '../mock-handlers/admissions/drafts'
+import { forgetMoney } from '../seed/money'
+import { createBackend, type BackendState } from './backend'
 import { clientOf, judge, roleFor, type Answered } from './call'
 import { samples } from './samples'
 
@@ -11,16 +13,23 @@ const keyOf = ({ method, path }: OperationSpec) => `${method} ${path}` as Operat
 /** Each state of the institution once. Areas share some states under the same or another name. */
 const states = new Map(
   (Object.keys(scenarios) as AreaName[]).flatMap((area) =>
-    scenarios[area].map(({ id, label, ...state }) => [
+    scenariosOf(area).map(({ id, label, ...state }) => [
       JSON.stringify(state, Object.keys(state).sort()),
       { area, id, label },
     ]),
   ),
 )
 
+/** Gives the records their values of the seed, which takes a tenth of the time of a new seed. */
+function restore({ db }: BackendState, seed: MockDatabase): void {
+  db.people.forEach(forgetDraft)
+  forgetMoney()
+  Object.assign(db, structuredClone(seed))
+}
+
 /**
  * A function that calls operations of one area and scenario in a role that may call them. Each call
- * starts from the seed: the records are seeded again after an operation that may change them.
+ * starts from the seed: the records are restored after an operation that may change them.
  */
 function callerIn(
   area: AreaName,
@@ -28,10 +37,13 @@ function callerIn(
 ): (operation: OperationSpec) => Promise<Answered> {
   const backend = createBackend(area, sessionStorage)
   const call = clientOf(backend)
-  let isFresh = false
+  backend.choose({ scenario })
+  const seed = structuredClone(backend.state().db)
+  let isFresh = true
   return (operation) => {
     const key = keyOf(operation)
-    backend.choose({ ...(!isFresh && { scenario }), role: roleFor(operation) })
+    if (!isFresh) restore(backend.state(), seed)
+    backend.choose({ role: roleFor(operation) })
     isFresh = operation.method === 'GET'
     const sample = samples[key] as ((db: MockDatabase) => object) | undefined
     if (!sample && (operation.params ?? operation.body))

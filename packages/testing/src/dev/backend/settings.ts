@@ -1,8 +1,8 @@
 import type { OperationKey } from '@portal/contracts'
 import type { AreaName } from '@portal/kit'
 import { marker } from '../marker'
-import { roles, usualRole, type RoleId } from '../seed/roles'
-import { scenarioOf, scenarios } from '../seed/scenarios'
+import { roles, usualRoleOf, type RoleId } from '../seed/roles'
+import { scenarioOf, scenariosOf } from '../seed/scenarios'
 
 /**
  * The errors to simulate: 'none', 'all' (every call is a 500), 'offline' (no call gets a reply), or
@@ -22,8 +22,8 @@ export const latencies: readonly number[] = [0, 300, 2000]
 
 /** The default settings of an area. */
 export const usualSettings = (area: AreaName): Settings => ({
-  role: usualRole[area],
-  scenario: scenarios[area][0].id,
+  role: usualRoleOf(area),
+  scenario: scenariosOf(area)[0].id,
   latencyMs: 0,
   fault: 'none',
 })

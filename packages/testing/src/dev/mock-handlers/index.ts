@@ -17,6 +17,7 @@ import { feeHandlers } from './money/fees'
 import { importHandlers } from './office/imports'
 import { mailHandlers } from './office/mails'
 import { notificationHandlers } from './messages/notifications'
+
 import { paymentAttentionHandlers } from './money/payment-attention'
 import { programHandlers } from './academics/programs'
 import { progressHandlers } from './admissions/progress'
@@ -28,6 +29,7 @@ import type { MockHandlers } from './mock-handler'
 import { scholarshipHandlers } from './scholarships/scholarships'
 import { sessionChangeHandlers } from './academics/session-changes'
 import { sessionRolloverHandlers } from './office/session-rollovers'
+import { siteEntryHandlers } from './office/site-entries'
 import { savedViewHandlers } from './staff/saved-views'
 import { staffOfficeHandlers } from './staff/staff-office'
 import { staffWorkHandlers } from './messages/staff-work'
@@ -78,6 +80,7 @@ export const mockHandlers: MockHandlers = {
   ...auditHandlers,
   ...mailHandlers,
   ...notificationHandlers,
+  ...siteEntryHandlers,
   ...staffWorkHandlers,
   ...scholarshipHandlers,
   ...decisionBatchHandlers,

@@ -3,7 +3,7 @@ import { Button } from '@portal/ui'
 import type { Backend } from '../backend/backend'
 import { latencies, type Fault } from '../backend/settings'
 import { roles, type RoleId } from '../seed/roles'
-import { scenarios } from '../seed/scenarios'
+import { scenariosOf } from '../seed/scenarios'
 import { options, PanelSelect } from './PanelSelect'
 import { useBackend } from './use-backend'
 
@@ -38,7 +38,7 @@ export function Switches({ backend }: { backend: Backend }) {
           backend.choose({ scenario })
         }}
       >
-        {options(scenarios[backend.area])}
+        {options(scenariosOf(backend.area))}
       </PanelSelect>
       <PanelSelect
         label="Latency"

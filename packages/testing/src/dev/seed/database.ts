@@ -36,6 +36,7 @@ import { createStaffOffice, type StaffOffice } from './staff-office'
 import { createRegistrations, type Registrations } from './registrations'
 import { createRollovers } from './rollovers'
 import { createScholarships } from './scholarships'
+import { createSiteEntries, type SiteEntries } from './site-entries'
 import { createStructure, type Structure } from './structure'
 import { seedStudy } from './study'
 
@@ -82,6 +83,7 @@ export interface MockDatabase {
   /** Addresses of the newsletter; one waits for its confirmation from the start. */
   subscribers: { email: string; confirmed: boolean }[]
   notifications: Notification[]
+  site: SiteEntries
   registrations: Registrations
   /** Papers by application number, newest first. */
   papers: Record<string, Paper[]>
@@ -133,6 +135,7 @@ export function seedDatabase(scenario: Scenario): MockDatabase {
       applicant.student.applicationNumber,
       rest[0]?.student.applicationNumber ?? '',
     ),
+    site: createSiteEntries(),
     bursary: createBursary([applicant, ...rest]),
     registrations: createRegistrations(session._id),
     papers: createPapers(applicant.student.applicationNumber),

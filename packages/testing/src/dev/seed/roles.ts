@@ -29,10 +29,12 @@ export const roles: readonly { id: RoleId; label: string }[] = [
   ...staffRoles,
 ]
 
-/** Who an area is mostly made for. */
-export const usualRole: Record<AreaName, RoleId> = {
+const usualRoles: Readonly<Record<string, RoleId>> = {
   'mfe-public': 'visitor',
   'mfe-student': 'student',
   'mfe-staff-people': 'staff-all',
   'mfe-staff-academics': 'staff-all',
 }
+
+/** Who an area is mostly made for. An area of another repository starts with a visitor. */
+export const usualRoleOf = (area: AreaName): RoleId => usualRoles[area] ?? 'visitor'

@@ -53,8 +53,10 @@ const studied = (
   registration: true,
 }))
 
+type Scenarios = readonly [Scenario, ...Scenario[]]
+
 /** The scenarios of each area; the first one is where it starts. A new one is a line here. */
-export const scenarios: Record<AreaName, readonly [Scenario, ...Scenario[]]> = {
+export const scenarios: Readonly<Record<string, Scenarios>> = {
   'mfe-public': [
     { id: 'open', label: 'Applications open' },
     { id: 'closed', label: 'Applications closed', applications: 'closed' },
@@ -94,6 +96,16 @@ export const scenarios: Record<AreaName, readonly [Scenario, ...Scenario[]]> = {
   ],
 }
 
+const ofOthers: Scenarios = [
+  { id: 'full', label: 'Full lists', registration: true, secondLevel: true },
+  { id: 'empty', label: 'Empty lists', lists: 'empty' },
+]
+
+/** The scenarios of an area, also of one of another repository. */
+export const scenariosOf = (area: AreaName): Scenarios => scenarios[area] ?? ofOthers
+
 /** A scenario by its id, or the one the area starts with. */
-export const scenarioOf = (area: AreaName, id: string): Scenario =>
-  scenarios[area].find((scenario) => scenario.id === id) ?? scenarios[area][0]
+export function scenarioOf(area: AreaName, id: string): Scenario {
+  const own = scenariosOf(area)
+  return own.find((scenario) => scenario.id === id) ?? own[0]
+}

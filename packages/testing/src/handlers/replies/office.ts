@@ -1,4 +1,9 @@
-import { importMessages, mailMessages, rolloverMessages } from '@portal/contracts'
+import {
+  importMessages,
+  mailMessages,
+  rolloverMessages,
+  siteEntryMessages,
+} from '@portal/contracts'
 import {
   aMailRecord,
   anAuditEntry,
@@ -7,6 +12,8 @@ import {
   aRollover,
   aRolloverPreview,
   aRunningJob,
+  aSiteEntry,
+  aSiteVersion,
   aWorkerRun,
 } from '../../factories'
 import { done, success } from '../../answers'
@@ -57,4 +64,12 @@ export const officeReplies = {
   }),
   'POST /mails/retry': { ...success({ mails: 1 }), message: mailMessages.retriedAll(1) },
   'GET /background-work': success({ workers: [aWorkerRun()], jobs: [aRunningJob()] }),
+  'GET /site': [],
+  'GET /site-entries': [aSiteEntry()],
+  'POST /site-entries': { ...success(aSiteEntry()), message: siteEntryMessages.added },
+  'PUT /site-entries/:id': { ...success(aSiteEntry()), message: siteEntryMessages.updated },
+  'DELETE /site-entries/:id': done(siteEntryMessages.deleted),
+  'GET /site-entries/versions': [aSiteVersion()],
+  'GET /site-entries/versions/:version': [aSiteEntry()],
+  'POST /site-entries/versions/:version/restore': done(siteEntryMessages.restored),
 } satisfies Partial<Replies>

@@ -5,6 +5,12 @@ import { idsOf, testCardBatches } from './card-batches.fixture'
 import { removeOldCards } from '.'
 
 const test = testApp()
+/** 23:30 in UTC, which is the next day in Lagos. */
+beforeEach(() => {
+  const due = test.clock.now()
+  due.setUTCHours(47, 30)
+  test.clock.forward((due.getTime() - test.clock.now().getTime()) / 1000)
+})
 const { setup, enrolled, many, serials, aWorker, start, show, list, rows, pdf } =
   testCardBatches(test)
 const year = () => test.clock.today().slice(0, 4)

@@ -14,7 +14,7 @@ import type { Knex } from 'knex'
 import { record } from '../../../../platform/audit'
 import { takeNamedLock } from '../../../../platform/database/named-lock'
 import { unitOfWork } from '../../../../platform/database/unit-of-work'
-import type { Clock } from '../../../../platform/clock'
+import { lagosDayOf, type Clock } from '../../../../platform/clock'
 import { begun } from '../../../../platform/export'
 import type { Feature } from '../../../../platform/feature'
 import { serve, serveFile } from '../../../../platform/http/serve'
@@ -125,7 +125,7 @@ export const cardBatches: Feature = (app, { db, clock, config }) => {
     async ({ params, by, reply }) => {
       const batch = await service.download(params.id, by)
       const pages = await begun(fileOf(batch))
-      const name = `id-cards-${batch.createdAt.slice(0, 10)}-${batch._id.slice(-6)}`
+      const name = `id-cards-${lagosDayOf(batch.createdAt)}-${batch._id.slice(-6)}`
       return sendPdf(reply, name, Readable.from(pages, { objectMode: false }))
     },
     { timeout, exposeHeadRoute: false }, // a HEAD request would count as a download

@@ -48,4 +48,25 @@ export const officeSamples = {
     params: { id: members[0]!.staff._id },
     query: {},
   }),
+  'POST /site-entries': () => ({
+    body: {
+      place: 'staff-card',
+      title: 'E-learning',
+      text: 'Courses online.',
+      link: 'https://learn.example',
+      position: 1,
+      from: '2026-12-01',
+      until: '',
+    },
+  }),
+  'PUT /site-entries/:id': ({ site }) => ({
+    params: { id: site.entries[1]!._id },
+    body: { place: 'portal-menu', title: 'E-library', link: '/app/resources', position: 2 },
+  }),
+  'DELETE /site-entries/:id': ({ site }) => ({ params: { id: site.entries[0]!._id } }),
+  'GET /site-entries/versions/:version': () => ({ params: { version: 1 } }),
+  'POST /site-entries/versions/:version/restore': ({ site }) => ({
+    params: { version: 1 },
+    body: { basedOn: site.versions[0]!.version.version },
+  }),
 } satisfies Samples

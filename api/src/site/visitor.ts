@@ -1,0 +1,37 @@
+import { canaryCookie } from '@portal/contracts'
+import type { StoredPlace, StoredRelease } from '@portal/releases'
+import type { FastifyRequest } from 'fastify'
+import { hintedKinds } from '../platform/login/login-cookies'
+
+/** The facts of a browser that its cookies tell before the shell runs. They may be wrong. */
+export interface Visitor {
+  /** The kinds of session that it seems to have. */
+  hinted: readonly string[]
+  /** The canaries that it runs, as `area@release`. */
+  canaries: readonly string[]
+}
+
+export const visitorOf = (request: FastifyRequest): Visitor => ({
+  hinted: hintedKinds(request),
+  canaries: request.cookies[canaryCookie]?.split('|') ?? [],
+})
+
+/** A release of an area, and the browsers that run it. */
+export interface Offer {
+  release: StoredRelease
+  isFor: (visitor: Visitor) => boolean
+}
+
+/**
+ * The releases of an area: its canary for the browsers that run it, and the stable one for all
+ * others, also for those that the server does not know. None of a switched-off area.
+ */
+export function offersOf(name: string, { stable, canary, disabled }: StoredPlace): Offer[] {
+  if (disabled) return []
+  const runsCanary = ({ canaries }: Visitor): boolean =>
+    !!canary && canaries.includes(`${name}@${canary.release}`)
+  return [
+    ...(canary ? [{ release: canary, isFor: runsCanary }] : []),
+    ...(stable ? [{ release: stable, isFor: (visitor: Visitor) => !runsCanary(visitor) }] : []),
+  ]
+}

@@ -1,0 +1,1 @@
+export { SiteEntriesPage as default } from './SiteEntriesPage'

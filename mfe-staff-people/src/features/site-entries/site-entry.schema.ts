@@ -1,0 +1,1 @@
+export { SiteEntryInput } from '@portal/contracts'
