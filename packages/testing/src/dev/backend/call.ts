@@ -24,16 +24,31 @@ function matcherOf(handler: RequestHandler): (method: string, path: string) => b
 }
 
 /**
- * A client for tests that calls the mocked API as a page does. MSW compiles the pattern of each
- * handler for each request, so only those that may match are given to it.
+ * Sends requests to the mocked API. MSW compiles the pattern of each handler for each request, so
+ * only those that may match are given to it.
  */
-export function clientOf(
-  backend: Backend,
-): (key: OperationKey, input?: Input) => Promise<Answered> {
+export function senderOf(backend: Backend): (request: Request) => Promise<Response> {
   const handlers = devHandlers(backend).map((handler) => ({
     handler,
     mayMatch: matcherOf(handler),
   }))
+  return async (request) => {
+    const { pathname } = new URL(request.url)
+    const own = handlers.filter(({ mayMatch }) => mayMatch(request.method, pathname))
+    const response = await getResponse(
+      own.map(({ handler }) => handler),
+      request,
+    )
+    if (!response) throw new Error(`No mock handler has ${request.method} ${pathname}`)
+    return response
+  }
+}
+
+/** A client for tests that calls the mocked API as a page does. */
+export function clientOf(
+  backend: Backend,
+): (key: OperationKey, input?: Input) => Promise<Answered> {
+  const send = senderOf(backend)
   return async (key, { params = {}, query = {}, body } = {}) => {
     const [method = '', path = ''] = key.split(' ')
     const url = new URL(
@@ -41,19 +56,15 @@ export function clientOf(
       'http://portal.test',
     )
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value))
-    const request = new Request(url, {
-      method,
-      ...(body !== undefined && {
-        body: JSON.stringify(body),
-        headers: { 'content-type': 'application/json' },
+    const response = await send(
+      new Request(url, {
+        method,
+        ...(body !== undefined && {
+          body: JSON.stringify(body),
+          headers: { 'content-type': 'application/json' },
+        }),
       }),
-    })
-    const own = handlers.filter(({ mayMatch }) => mayMatch(method, url.pathname))
-    const response = await getResponse(
-      own.map(({ handler }) => handler),
-      request,
     )
-    if (!response) throw new Error(`No mock handler has ${key}`)
     return { status: response.status, body: await response.json() }
   }
 }

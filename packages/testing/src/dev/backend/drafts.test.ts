@@ -1,6 +1,6 @@
 import { messages } from '@portal/contracts'
 import { createBackend } from './backend'
-import { clientOf } from './call'
+import { clientOf, senderOf } from './call'
 import { samples } from './samples'
 
 const student = () => createBackend('mfe-student', sessionStorage)
@@ -20,9 +20,8 @@ it('keeps a draft under its version, refuses a stale tab, and drops it with the 
   expect(await call('GET /students/application-form/draft')).toMatchObject({
     body: { data: { draft: { version: 1, values: { gender: 'female' }, photo: data.photo } } },
   })
-  expect((await fetch(`http://portal.test${data.photo}`)).headers.get('content-type')).toBe(
-    'image/jpeg',
-  )
+  const shown = await senderOf(backend)(new Request(`http://portal.test${data.photo}`))
+  expect(shown.headers.get('content-type')).toBe('image/jpeg')
   const { body } = samples['POST /students/application-form']!(backend.state().db)
   const submitted = await call('POST /students/application-form', {
     body: { ...(body as object), profileImage: data.photo },

@@ -8,7 +8,7 @@ import {
 import { arrivesAfterMs, leaveOutcome } from '../checkout/outcome'
 import { charges } from '../seed/money'
 import { createBackend } from './backend'
-import { clientOf } from './call'
+import { clientOf, senderOf } from './call'
 
 const [acceptance, school] = charges()
 function admitted() {
@@ -112,7 +112,7 @@ it('refuses another charge, a charge that must wait, and reports that only the c
 })
 
 it('takes a proof that is a PDF, one at a time, and none that is neither picture nor PDF', async () => {
-  const { call } = admitted()
+  const { backend, call } = admitted()
   const send = (proof: string) =>
     call('POST /students/bank-payments', {
       body: {
@@ -133,8 +133,9 @@ it('takes a proof that is a PDF, one at a time, and none that is neither picture
     body: { data: { state: 'submitted', proof: { type: 'application/pdf' } } },
   })
   expect(await send('%PDF-1.4')).toMatchObject({ status: 409 })
-  const proof = await fetch(
-    `http://portal.test/api/bank-payments/${(sent.body as { data: { _id: string } }).data._id}/proof`,
+  const { _id } = (sent.body as { data: { _id: string } }).data
+  const proof = await senderOf(backend)(
+    new Request(`http://portal.test/api/bank-payments/${_id}/proof`),
   )
   expect(await proof.text()).toBe('%PDF-1.4')
 })
