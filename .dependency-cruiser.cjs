@@ -44,7 +44,7 @@ const betweenWorkspaces = [
     'releases-knows-the-contracts-types',
     'Shell, API and tools share the form of a release and its choice.',
     { path: '^packages/releases/', pathNot: test },
-    { pathNot: '^packages/(releases/|contracts/)' },
+    { pathNot: '^packages/(releases/|contracts/|storage/)' },
   ),
   never(
     'storage-knows-nobody',

@@ -8,6 +8,20 @@ import { promisify } from 'node:util'
 const root = resolve(__dirname, '../..')
 const published = process.env['E2E_SITE_DIR'] ?? join(root, '.data/site')
 
+/**
+ * Runs `npm run mfe -- …` as a pipeline does, but without npm, with these settings. Returns the
+ * output.
+ */
+export async function runMfe(args: string[], settings: Record<string, string>): Promise<string> {
+  const env = { ...process.env, ...settings }
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [join(root, 'tools/mfe/cli.mjs'), ...args],
+    { cwd: root, env },
+  )
+  return stdout
+}
+
 /** Makes a data folder with a copy of the site under test, for a test that changes the site. */
 export function ownSite() {
   const folder = mkdtempSync(join(tmpdir(), 'portal-e2e-site-'))
@@ -28,18 +42,9 @@ export function ownSite() {
       }
       return hash.digest('hex')
     },
-    /**
-     * Runs `npm run mfe -- …` on this site as a pipeline does, but without npm. Returns the output.
-     */
-    mfe: async (...args: string[]): Promise<string> => {
-      const env = { ...process.env, DATA_DIR: folder, MFE_SITE: '', MFE_BY: 'e2e' }
-      const { stdout } = await promisify(execFile)(
-        process.execPath,
-        [join(root, 'tools/mfe/cli.mjs'), ...args],
-        { cwd: root, env },
-      )
-      return stdout
-    },
+    /** Runs a release command on this site. */
+    mfe: (...args: string[]): Promise<string> =>
+      runMfe(args, { DATA_DIR: folder, MFE_SITE: '', MFE_BY: 'e2e' }),
     remove: () => {
       rmSync(folder, { recursive: true, force: true })
     },

@@ -15,6 +15,7 @@ export default defineArea({
     'people.audit': () => import('./features/audit'),
     'people.background-work': () => import('./features/background-work'),
     'people.site-entries': () => import('./features/site-entries'),
+    'people.release-tokens': () => import('./features/release-tokens'),
     'people.students': () => import('./features/students'),
     'people.id-cards': () => import('./features/id-cards'),
     'people.student-record': () => import('./features/students/record'),

@@ -75,6 +75,13 @@ const routes: AreaRoute[] = [
     ...staff,
   },
   {
+    id: 'people.release-tokens',
+    path: '/staff/database/release-tokens',
+    title: 'Release tokens',
+    module: 'database',
+    ...staff,
+  },
+  {
     id: 'people.students',
     path: '/staff/students',
     title: 'Students Management',

@@ -1,5 +1,5 @@
+import { listStates, readRegistry } from '@portal/releases/store'
 import { rollbackCommand } from './commands'
-import { listStates, readRegistry } from './registry'
 import { aBuild, aContext, type TestContext } from './testing/fixtures'
 import { bringUp } from './bring-up'
 

@@ -1,10 +1,15 @@
 import path from 'node:path'
+import {
+  changeRegistry,
+  findPublished,
+  project,
+  readPublished,
+  registryEntry,
+} from '@portal/releases/store'
 import { openStorage, placeOf, type BucketSettings, type Storage } from '@portal/storage'
 import * as transitions from './transitions'
 import { renderCurrent } from './pages/sets'
 import { publish } from './publish'
-import { changeRegistry, project } from './registry'
-import { findPublished, readPublished, registryEntry } from './release'
 
 /** A release of a workspace with its present sources. */
 interface Built {

@@ -1,8 +1,8 @@
 import { openBucket } from '@portal/storage'
+import { changeRegistry, listStates, readRegistry } from '@portal/releases/store'
 import { startBucketServer, type BucketServer } from '@portal/storage/bucket-server'
 import * as transitions from './transitions'
 import { promoteCommand } from './promote'
-import { changeRegistry, listStates, readRegistry } from './registry'
 import { aContext, aPublished, makeStable } from './testing/fixtures'
 
 let server: BucketServer

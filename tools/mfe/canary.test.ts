@@ -2,10 +2,10 @@ import http from 'node:http'
 import { disableCommand, enableCommand } from './commands'
 import { explainCommand } from './explain'
 import { bucketOf, isInCanary } from '@portal/releases'
+import { listStates, readState } from '@portal/releases/store'
 import { judgeCanary, readHealth, type Counters } from './health'
 import { addressOf } from './testing/fixtures'
 import { fresh, promote, student } from './promote.fixture'
-import { listStates, readState } from './registry'
 
 it('gives a canary to 9 to 11 of 100 browsers at 10 %, and keeps them all at 30 %', async () => {
   const ids = Array.from({ length: 10_000 }, (_, index) => `device-${index}`)
@@ -106,7 +106,7 @@ it('shows the token of its environment to the API, and says so when there is non
   const api = addressOf(server)
   try {
     expect(await readHealth(api, 'right')).toEqual([])
-    await expect(readHealth(api, undefined)).rejects.toThrow('set RELEASES_TOKEN')
+    await expect(readHealth(api, undefined)).rejects.toThrow('set MFE_TOKEN')
   } finally {
     server.close()
   }

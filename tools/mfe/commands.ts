@@ -1,22 +1,23 @@
 import path from 'node:path'
 import { checkArea, type StoredPlace } from '@portal/releases'
+import {
+  changeRegistry,
+  findState,
+  listStates,
+  type Next,
+  readPublished,
+  readRegistry,
+  registryEntry,
+  registryFault,
+  repair,
+  type State,
+} from '@portal/releases/store'
 import type { Storage } from '@portal/storage'
 import type { Context } from './context'
 import { runGate } from './gate/run'
 import * as transitions from './transitions'
 import { renderAfter } from './pages/sets'
 import { publish } from './publish'
-import {
-  changeRegistry,
-  findState,
-  repair,
-  listStates,
-  readRegistry,
-  registryFault,
-  type Next,
-  type State,
-} from './registry'
-import { readPublished, registryEntry } from './release'
 
 /**
  * Builds the area unless its dist/ has the present sources, and publishes it. With `dist`,

@@ -6,9 +6,9 @@ import {
   type Device,
   type StoredPlace,
 } from '@portal/releases'
+import { type State, statesBackwards } from '@portal/releases/store'
 import type { Storage } from '@portal/storage'
 import type { Context } from './context'
-import { statesBackwards, type State } from './registry'
 
 /** The state that was current at an instant, or the present one. */
 async function stateAt(site: Storage, at: string | undefined): Promise<State> {

@@ -27,17 +27,17 @@ const z = 2.33
 const percent = (rate: number): string => `${(rate * 100).toFixed(1)} %`
 
 /**
- * Counters of each release from the API, which returns them to staff and for the RELEASES_TOKEN.
+ * Counters of each release from the API, which returns them to staff, and for a release token.
  */
 export async function readHealth(
   api: string,
-  token = process.env['RELEASES_TOKEN'],
+  token = process.env['MFE_TOKEN'],
 ): Promise<Counters[]> {
   const url = new URL('/api/releases/health', api)
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
   const answer = await fetch(url, { headers, signal: AbortSignal.timeout(10_000) })
   if (answer.status === 401 || answer.status === 403)
-    throw new Error(`${url.href} answers ${answer.status}: set RELEASES_TOKEN to the portal's`)
+    throw new Error(`${url.href} answers ${answer.status}: set MFE_TOKEN to a release token`)
   if (!answer.ok) throw new Error(`${url.href} answers ${answer.status}`)
   return ((await answer.json()) as { data: { releases: Counters[] } }).data.releases
 }

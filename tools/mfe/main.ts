@@ -1,10 +1,11 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { isAddress, openStorage, placeOf } from '@portal/storage'
+import { isAddress, openStorage, placeOf, type Storage } from '@portal/storage'
 import * as commands from './commands'
 import type { Context } from './context'
 import { explainCommand } from './explain'
 import { renderCommand } from './pages/sets'
+import { openPortalSite } from './portal-storage'
 import { promoteCommand } from './promote'
 import { pruneCommand } from './prune'
 
@@ -23,7 +24,8 @@ const usage = `npm run mfe -- <command>
   prune    [--dry-run]                      remove releases that nobody needs
 gate and promote: [--api http://host] compares with the running API, [--skip-smoke --reason "…"] leaves out the browser;
 promote: [--skip-health --reason "…"] makes a canary stable without enough data; [--force --reason "…"] goes past red lines.
-Everywhere: [--site <folder or s3://bucket/prefix>], or MFE_SITE; otherwise DATA_DIR/site. MFE_BY says who you are.`
+Everywhere: [--site <https://portal, folder or s3://bucket/prefix>], or MFE_SITE; otherwise DATA_DIR/site.
+A portal needs a release token in MFE_TOKEN, whose name is then the author. Elsewhere MFE_BY says who you are.`
 
 const text = { type: 'string' } as const
 const flag = { type: 'boolean' } as const
@@ -102,6 +104,9 @@ const handlers: Record<string, Handler> = {
   prune: repairing((context, _name, _release, values) => pruneCommand(context, values)),
 }
 
+/** Whether a site is a running portal, whose API the commands use with MFE_TOKEN. */
+const isPortal = (address: string): boolean => /^https?:[/][/]/i.test(address)
+
 /** Environment variables. */
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -110,6 +115,28 @@ interface Setting extends Pick<Context, 'root' | 'build' | 'log' | 'by'> {
   env: Environment
   /** The default site. */
   defaultSite: string
+}
+
+/** The site of a command, and its portal if it is one. Folders are relative to `fromHere`. */
+function openSite(
+  address: string,
+  env: Environment,
+  fromHere: (folder: string) => string,
+): { site: Storage; portal: string | undefined } {
+  if (isPortal(address)) {
+    const portal = new URL(address).origin
+    return { portal, site: openPortalSite({ address: portal, token: env.MFE_TOKEN }) }
+  }
+  const place = placeOf(isAddress(address) ? address : fromHere(address), env)
+  return { portal: undefined, site: openStorage(place) }
+}
+
+/** Throws for a command that cannot run over the API. */
+function demandPossible(command: string): void {
+  if (command === 'prune')
+    throw new Error(
+      'prune needs the folder or the bucket of the site: only its operator removes releases',
+    )
 }
 
 /** Runs one command with its arguments. */
@@ -123,11 +150,10 @@ export async function main(words: string[], { env, defaultSite, ...rest }: Setti
   if (!handler) throw new Error(usage)
   // Folders are relative to the folder of the person, because npm runs this in the workspace.
   const fromHere = (folder: string): string => path.resolve(env.INIT_CWD ?? '.', folder)
-  const address = values.site ?? env.MFE_SITE ?? defaultSite
-  const site = openStorage(placeOf(isAddress(address) ? address : fromHere(address), env))
-  const dist = values.dist === undefined ? undefined : fromHere(values.dist)
-  await handler({ ...rest, site, api: values.api ?? env.MFE_API }, name, release, {
+  const { site, portal } = openSite(values.site ?? env.MFE_SITE ?? defaultSite, env, fromHere)
+  if (portal) demandPossible(command)
+  await handler({ ...rest, site, api: values.api ?? env.MFE_API ?? portal }, name, release, {
     ...values,
-    ...(dist !== undefined && { dist }),
+    ...(values.dist !== undefined && { dist: fromHere(values.dist) }),
   })
 }

@@ -1,6 +1,6 @@
+import { readRegistry } from '@portal/releases/store'
 import { promoteCommand, type PromoteOptions } from './promote'
 import { placeOf } from './transitions'
-import { readRegistry } from './registry'
 import { aContext, aPublished, makeStable, type TestContext } from './testing/fixtures'
 
 /** A site with published releases, created for each test. */

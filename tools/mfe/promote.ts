@@ -1,12 +1,18 @@
 import type { StoredRegistry, StoredRelease } from '@portal/releases'
+import {
+  changeRegistry,
+  type Next,
+  readPublished,
+  readRegistry,
+  registryEntry,
+  type State,
+} from '@portal/releases/store'
 import type { Context } from './context'
 import { runGate } from './gate/run'
 import { judgeCanary, readHealth, type Judgement } from './health'
 import { messageOf } from './messages'
 import * as transitions from './transitions'
 import { renderAfter } from './pages/sets'
-import { changeRegistry, readRegistry, type Next, type State } from './registry'
-import { readPublished, registryEntry } from './release'
 
 /** Options of the command. */
 export interface PromoteOptions {

@@ -1,8 +1,7 @@
 import fs from 'node:fs'
+import { changeRegistry, findPublished } from '@portal/releases/store'
 import path from 'node:path'
-import { findPublished } from './release'
 import { pruneCommand } from './prune'
-import { changeRegistry } from './registry'
 import { aContext, aPublished, makeStable, type TestContext } from './testing/fixtures'
 
 let context: TestContext

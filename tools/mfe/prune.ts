@@ -1,7 +1,7 @@
 import { gateKey, pagesRoot, releaseKey } from '@portal/releases'
+import { readRegistry, type State, statesBackwards } from '@portal/releases/store'
 import { unfinishedBefore, type Storage } from '@portal/storage'
 import type { Context } from './context'
-import { readRegistry, statesBackwards, type State } from './registry'
 
 /** A release, by its files in the site. */
 interface Found {

@@ -1,9 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import zlib from 'node:zlib'
+import { findPublished, readRegistry } from '@portal/releases/store'
 import { publishCommand, rollbackCommand } from './commands'
-import { readRegistry } from './registry'
-import { findPublished } from './release'
 import { promoteCommand } from './promote'
 import { aBuild, aContext, aPublished, makeStable, type TestContext } from './testing/fixtures'
 

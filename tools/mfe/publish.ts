@@ -11,6 +11,7 @@ import {
   releaseKey,
 } from '@portal/releases'
 import type { Storage } from '@portal/storage'
+import { inParallel } from '../lib/run.mjs'
 
 /** The hash in the form of release.json. */
 export const integrityOf = (content: string | Buffer): string =>
@@ -98,6 +99,9 @@ function readBuild(dist: string): PublishedRelease {
   return parseRelease(fs.readFileSync(file, 'utf8'), file)
 }
 
+/** A release has some hundred files, and a portal or a bucket takes each with a request. */
+const filesAtOnce = 8
+
 /** Creates the file, or finds the same content from an earlier, interrupted publish. */
 async function put(
   site: Storage,
@@ -132,10 +136,11 @@ export async function publish(
     await put(site, `${key}release.json`, description, release)
     return { release, changed: false }
   }
-  await Promise.all(
+  await inParallel(
+    filesAtOnce,
     files
       .filter((file) => file !== 'release.json')
-      .map((file) => put(site, key + file, read(file), release)),
+      .map((file) => () => put(site, key + file, read(file), release)),
   )
   return { release, changed: await put(site, `${key}release.json`, description, release) }
 }

@@ -1,9 +1,15 @@
 import { registryKey, stateKey } from '@portal/releases'
+import {
+  changeRegistry,
+  listStates,
+  readRegistry,
+  readState,
+  type State,
+} from '@portal/releases/store'
 import type { Storage } from '@portal/storage'
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { statusCommand, repairFirst, historyCommand } from './commands'
-import { changeRegistry, listStates, readRegistry, readState, type State } from './registry'
 import * as transitions from './transitions'
 import { aContext, type TestContext } from './testing/fixtures'
 
@@ -69,7 +75,7 @@ it('recognises its own entry if the store has written it and lost the answer', a
 
 it('loses no promotion of 20 processes writing at once', async () => {
   const writer = (area: string) => `
-    const { changeRegistry } = require(${JSON.stringify(path.join(__dirname, 'registry.ts'))})
+    const { changeRegistry } = require('@portal/releases/store')
     const { promote } = require(${JSON.stringify(path.join(__dirname, 'transitions.ts'))})
     const { openFolder } = require('@portal/storage')
     void (async () => { for (let i = 1; i <= 10; i += 1) await changeRegistry(openFolder(${JSON.stringify(context.folder)}), { by: '${area}', reason: 'p' + i },

@@ -1,6 +1,6 @@
 import type { StoredPlace } from '@portal/releases'
+import type { Next } from '@portal/releases/store'
 import * as transitions from './transitions'
-import type { Next } from './registry'
 
 const empty: Next = { shell: { stable: null, previous: null }, remotes: {} }
 const at = (...releases: string[]): Next =>

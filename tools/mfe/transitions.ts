@@ -1,7 +1,7 @@
 // Pure: the effect of each command on a registry. `undefined` means no change.
 
 import type { StoredPlace, StoredRegistry, StoredRelease } from '@portal/releases'
-import type { Next } from './registry'
+import type { Next } from '@portal/releases/store'
 
 /** A registry, with its author and reason for messages. */
 type Now = Pick<StoredRegistry, 'shell' | 'remotes' | 'seq'> & { by?: string; reason?: string }

@@ -31,6 +31,7 @@ import * as assistedRegistrations from './2026-11-26_assisted-registrations'
 import * as importedRegistrations from './2026-11-26_imported-registrations'
 import * as passkeys from './2026-11-26_passkeys'
 import * as siteEntries from './2026-11-26_site-entries'
+import * as releaseTokens from './2026-11-27_release-tokens'
 import * as adoption from './adoption'
 
 /** Every step of the schema, in the order it is applied. Names are never changed or reused. */
@@ -68,4 +69,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-26_student_entry', ...studentEntry },
   { name: '2026-11-26_passkeys', ...passkeys },
   { name: '2026-11-26_site_entries', ...siteEntries },
+  { name: '2026-11-27_release_tokens', ...releaseTokens },
 ]

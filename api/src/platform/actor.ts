@@ -1,4 +1,4 @@
-import type { Module } from '@portal/contracts'
+import type { Module, ReleaseRight } from '@portal/contracts'
 import { forbidden, unauthorised } from './errors'
 import type { Enrolment } from './login/enrolment.rules'
 
@@ -32,8 +32,18 @@ export interface StaffActor extends Account {
   enrolment?: Enrolment
 }
 
-/** The caller of a request, as loaded from its session. */
-export type Actor = { kind: 'anonymous' } | StudentActor | StaffActor
+/** A program with a release token. */
+export interface TokenActor {
+  kind: 'token'
+  id: string
+  name: string
+  /** The areas, and `shell`, that it may publish. */
+  areas: readonly string[]
+  right: ReleaseRight
+}
+
+/** The caller of a request, as loaded from its session or its token. */
+export type Actor = { kind: 'anonymous' } | StudentActor | StaffActor | TokenActor
 
 export const anonymous: Actor = { kind: 'anonymous' }
 
@@ -48,6 +58,12 @@ export interface Origin {
 export const byItself: Origin = { actor: anonymous, address: '', requestId: '' }
 
 const unfit = (actor: Actor) => (actor.kind === 'anonymous' ? unauthorised() : forbidden())
+
+/** Narrows to a person; never throws in operations that only students and staff may call. */
+export function asPerson(actor: Actor): StudentActor | StaffActor {
+  if (actor.kind === 'anonymous' || actor.kind === 'token') throw unfit(actor)
+  return actor
+}
 
 /** Narrows to a student; never throws in operations that only students may call. */
 export function asStudent(actor: Actor): StudentActor {
@@ -64,3 +80,9 @@ export function asStaff(actor: Actor): StaffActor {
 /** Whether the actor is staff with this module. */
 export const holdsModule = (actor: Actor, module: Module): boolean =>
   actor.kind === 'staff' && actor.modules.has(module)
+
+/** Narrows to a program; never throws in operations that only release tokens may call. */
+export function asToken(actor: Actor): TokenActor {
+  if (actor.kind !== 'token') throw unfit(actor)
+  return actor
+}

@@ -9,13 +9,14 @@ const tabs = [
   { to: '/staff/database/audit', label: 'Audit trail' },
   { to: '/staff/database/background-work', label: 'Background work' },
   { to: '/staff/database/links-and-notices', label: 'Links and notices' },
+  { to: '/staff/database/release-tokens', label: 'Release tokens' },
 ]
 
 /** Heading and tabs of the database page; each tab has its own address. */
 export const DatabaseFrame = ({ children }: { children: ReactNode }) => (
   <Page
     title="Database"
-    lead="Import and export records, see the audit trail, manage mails, and add links and notices."
+    lead="Import and export records, see the audit trail, manage mails, add links and notices, and give tokens to the teams of areas."
   >
     <PageTabs label="Database">
       {tabs.map(({ to, label }) => (

@@ -1,9 +1,7 @@
 import type { z } from 'zod'
 import { modules } from './base/modules'
-import type { OperationSpec } from './base/operation'
-import { fileOperations, operations } from './operations'
+import { allOperations as all } from './operations'
 
-const all: readonly OperationSpec[] = [...operations, ...fileOperations]
 const twice = (texts: string[]): string[] => texts.filter((text, at) => texts.indexOf(text) !== at)
 const keysOf = (schema: z.ZodType | undefined): string[] =>
   Object.keys((schema as { shape?: object } | undefined)?.shape ?? {})

@@ -1,9 +1,10 @@
 import { academicsFiles, academicsOperations } from './academics'
 import { accountsOperations } from './accounts'
 import { admissionsFiles, admissionsOperations } from './admissions'
+import type { OperationSpec } from './base/operation'
 import { messagesOperations } from './messages'
 import { moneyFiles, moneyOperations } from './money'
-import { officeFiles, officeOperations } from './office'
+import { officeFiles, officeOperations, officeTokenOperations } from './office'
 import { scholarshipsFiles, scholarshipsOperations } from './scholarships'
 import { staffFiles, staffOperations } from './staff'
 import { studentsFiles, studentsOperations } from './students'
@@ -42,6 +43,19 @@ export const fileOperations = [
   ...staffFiles,
   ...officeFiles,
 ] as const
+
+/**
+ * Operations of programs with a token. No page calls them, so they have no mocks and no area may
+ * use them.
+ */
+export const tokenOperations = [...officeTokenOperations] as const
+
+/** Every operation of the API. */
+export const allOperations: readonly OperationSpec[] = [
+  ...operations,
+  ...fileOperations,
+  ...tokenOperations,
+]
 
 type AnyOperation = (typeof operations)[number]
 

@@ -1,10 +1,9 @@
 import zlib from 'node:zlib'
+import { listStates, readPublished, readState } from '@portal/releases/store'
 import { runGate, type Line } from './run'
 import { gateCommand } from '../commands'
 import { promoteCommand, type PromoteOptions } from '../promote'
 import { integrityOf } from '../publish'
-import { listStates, readState } from '../registry'
-import { readPublished } from '../release'
 import { aContext, aPublished, aRoute, makeStable } from '../testing/fixtures'
 import { fresh, gate, lines } from './gate.fixture'
 

@@ -5,10 +5,15 @@ import {
   type PublishedShell,
   type StoredPlace,
 } from '@portal/releases'
+import {
+  readArea,
+  readPublished,
+  readRegistry,
+  readShell,
+  type State,
+} from '@portal/releases/store'
 import type { Storage } from '@portal/storage'
 import type { Context } from '../context'
-import { readRegistry, type State } from '../registry'
-import { readArea, readPublished, readShell } from '../release'
 import { loadRules, type Rules } from './rules'
 
 type Channel = 'stable' | 'previous' | 'canary'

@@ -1,8 +1,8 @@
+import { readArea, readShell } from '@portal/releases/store'
 import { bringUp } from '../bring-up'
 import { rollbackCommand } from '../commands'
 import { promoteCommand, type PromoteOptions } from '../promote'
 import { pruneCommand } from '../prune'
-import { readArea, readShell } from '../release'
 import {
   aBuild,
   aContext,

@@ -6,10 +6,10 @@ import {
   releaseKey,
   type RenderedPage,
 } from '@portal/releases'
+import { registryEntry } from '@portal/releases/store'
 import type { Storage } from '@portal/storage'
 import { bundledFile } from '../../lib/mfe.mjs'
 import { integrityOf } from '../publish'
-import { registryEntry } from '../release'
 import type { Answer, DrawnPage, Work } from './child'
 
 const usualLimitMs = 30_000

@@ -1,9 +1,8 @@
 import { pagesKey, type PublishedArea, type PublishedShell } from '@portal/releases'
+import { readArea, readRegistry, readShell } from '@portal/releases/store'
 import type { Storage } from '@portal/storage'
 import type { Context } from '../context'
 import { messageOf } from '../messages'
-import { readRegistry } from '../registry'
-import { readArea, readShell } from '../release'
 import { makesPages, renderPages, type PageSet } from './render'
 
 /** The rendered pages in the site, or undefined. */

@@ -10,12 +10,11 @@ import {
   type PublishedShell,
   type ReleaseFile,
 } from '@portal/releases'
+import { changeRegistry, readPublished, registryEntry, type State } from '@portal/releases/store'
 import { openFolder } from '@portal/storage'
 import type { Context } from '../context'
 import * as transitions from '../transitions'
 import { integrityOf, publish } from '../publish'
-import { changeRegistry, type State } from '../registry'
-import { readPublished, registryEntry } from '../release'
 
 /** A context, with values that a test checks. */
 export interface TestContext extends Context {

@@ -14,7 +14,6 @@ it('tells the state of an installation without personal data and without secrets
     PAYSTACK_SECRET_KEY: 'sk_live_123',
     MAIL_FROM: 'ada@example.edu',
     TRUST_PROXY: '10.1.2.3',
-    RELEASES_TOKEN: 'token-token-token-token-token-token',
   }
   const packet = await createPacket(
     test,

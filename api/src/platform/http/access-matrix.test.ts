@@ -1,14 +1,14 @@
 import {
-  fileOperations,
+  allOperations,
   messages,
   modules,
-  operations,
   type Module,
   type OperationSpec,
 } from '@portal/contracts'
 import type { LightMyRequestResponse } from 'fastify'
 import { testApp } from '../../../test/app'
 import { aPaymentOf } from '../../../test/payments'
+import { aReleaseToken } from '../../../test/release-tokens'
 import { addMember, addRole } from '../../../test/staff'
 import { seedInstitution, type Seed } from '../../demo/testing'
 
@@ -18,15 +18,16 @@ import { seedInstitution, type Seed } from '../../demo/testing'
  */
 
 const test = testApp()
-const all = [...operations, ...fileOperations] as readonly OperationSpec[]
 
 /** Possible results. 'let in' includes every response except 401, 403 and another student's record. */
 type Outcome = 'unknown caller' | 'forbidden' | 'not theirs' | 'let in'
 interface Actor {
   name: string
-  kind: 'anonymous' | 'student' | 'staff'
+  kind: 'anonymous' | 'student' | 'staff' | 'token'
   modules: readonly Module[]
   cookie: string
+  /** The release token of a program. */
+  token?: string
   /** Signed in with a mailed password. */
   mustChangePassword?: true
   /** A student who calls with another student's number or id. */
@@ -40,9 +41,9 @@ interface Pupil {
 const grants = (access: OperationSpec['access'], actor: Actor): boolean =>
   access === 'public' ||
   access.some((grant) =>
-    grant.actor === 'student'
-      ? actor.kind === 'student'
-      : actor.kind === 'staff' && (!grant.module || actor.modules.includes(grant.module)),
+    grant.actor === 'staff'
+      ? actor.kind === 'staff' && (!grant.module || actor.modules.includes(grant.module))
+      : actor.kind === grant.actor,
   )
 
 const namesStudent = ({ path, query }: OperationSpec): boolean =>
@@ -53,7 +54,8 @@ function expected(operation: OperationSpec, actor: Actor): Outcome {
   const { access, beforePasswordChange = false } = operation
   if (access === 'public') return 'let in'
   if (actor.kind === 'anonymous') return 'unknown caller'
-  if (!grants(access, actor)) return 'forbidden'
+  // Other operations do not look at a token, so a program is nobody there.
+  if (!grants(access, actor)) return actor.kind === 'token' ? 'unknown caller' : 'forbidden'
   if (actor.mustChangePassword && !beforePasswordChange) return 'forbidden'
   return actor.isOther && namesStudent(operation) ? 'not theirs' : 'let in'
 }
@@ -127,6 +129,13 @@ async function people(seed: Seed, pupil: Pupil & { cookie: string }): Promise<Ac
     },
     { ...(await staffActor('suspended staff', modules, { status: 'Suspended' })), ...nobody },
     { ...(await staffActor('inactive staff', modules, { status: 'Inactive' })), ...nobody },
+    { name: 'a program', kind: 'token', modules: [], cookie: '', token: await aReleaseToken(test) },
+    {
+      name: 'a program with a revoked token',
+      ...nobody,
+      cookie: '',
+      token: await aReleaseToken(test, { revoked: true }),
+    },
   ]
   for (const module of modules) {
     list.push(await staffActor(`staff with ${module}`, [module]))
@@ -153,11 +162,15 @@ it('answers every actor of every operation as the contract says', async () => {
   const actors = await people(seed, pupil)
   const begun = await sessions()
   const wrong: string[] = []
-  for (const operation of all.filter(({ path }) => !path.endsWith('/logout'))) {
+  for (const operation of allOperations.filter(({ path }) => !path.endsWith('/logout'))) {
     const [method, path, sent] = request(operation, pupil)
     const replies = await Promise.all(
       actors.map((actor) =>
-        test.call(method, path, { ...sent, ...(actor.cookie && { cookie: actor.cookie }) }),
+        test.call(method, path, {
+          ...sent,
+          ...(actor.cookie && { cookie: actor.cookie }),
+          ...(actor.token && { headers: { authorization: `Bearer ${actor.token}` } }),
+        }),
       ),
     )
     replies.forEach((reply, nth) => {

@@ -11,13 +11,8 @@ export interface SignedIn {
 
 /** Whether one grant covers one account. This is the only place that decides a permission. */
 export function covers(grant: Grant, actor: StudentActor | StaffActor): boolean {
-  if (grant.actor !== actor.kind) return false
-  return (
-    actor.kind === 'student' ||
-    grant.actor === 'student' ||
-    grant.module === undefined ||
-    actor.modules.has(grant.module)
-  )
+  if (grant.actor === 'student' || actor.kind === 'student') return grant.actor === actor.kind
+  return grant.actor === 'staff' && (grant.module === undefined || actor.modules.has(grant.module))
 }
 
 const inOrder = ({ student, staff }: SignedIn, staffFirst: boolean) =>

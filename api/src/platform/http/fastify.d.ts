@@ -1,11 +1,13 @@
 import type { Access } from '@portal/contracts'
 import type { SiteFiles } from '../../site/site-files'
-import type { Actor } from '../actor'
+import type { Actor, TokenActor } from '../actor'
 import type { LoginSessions } from '../login/login-sessions'
 
 declare module 'fastify' {
   interface FastifyInstance {
     loginSessions: LoginSessions
+    /** The program that shows this release token, or undefined if the token is not valid. */
+    tokenActor(token: string): Promise<TokenActor | undefined>
     /** The published site. */
     siteFiles: SiteFiles
     /** Whether the site has a shell; without it no page can be served. */

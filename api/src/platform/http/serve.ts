@@ -1,9 +1,11 @@
-import type { OperationSpec, ResponseOf } from '@portal/contracts'
+import { releaseTokenMessages, type OperationSpec, type ResponseOf } from '@portal/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify'
 import type { z } from 'zod'
+import { anonymous, type Actor, type Origin, type TokenActor } from '../actor'
+import { unauthorised } from '../errors'
 import { withRequestId } from '../request-id'
 import { admit } from './access'
-import { anonymous, type Actor, type Origin } from '../actor'
+import { bearerTokenOf } from './bearer-token'
 import { conditionalGet } from './conditional-get'
 import { replySerializer } from './reply-serializer'
 import { validator, nothing } from './validation'
@@ -35,12 +37,12 @@ export type FileHandler<O extends OperationSpec> = (
 interface ServeOptions {
   /** False if no session is loaded, so that the operation works without the database. */
   identify?: boolean
-  /** Allows a call without a session, for a program with a token. */
-  admits?: (request: FastifyRequest) => boolean
   /** Timeout of the response in milliseconds; the server's limit by default. */
   timeout?: number
   /** False if a response is counted, so that a HEAD request does not count. */
   exposeHeadRoute?: boolean
+  /** False for files that may be compressed already. Compression would take them for its own and label them. */
+  compress?: false
   /** True for a response that is the same for everybody and may be cached with revalidation; by default nothing is cached. */
   conditionalGet?: boolean
 }
@@ -49,7 +51,22 @@ interface ServeOptions {
 const isStaffPage = (request: FastifyRequest): boolean =>
   /^https?:\/\/[^/]+\/staff(?:[/?#]|$)/.test(request.headers.referer ?? '')
 
+/** The program of a request with a release token, if the operation accepts one. Throws 401 for an invalid token. */
+async function programOf(
+  request: FastifyRequest,
+  { access }: OperationSpec,
+): Promise<TokenActor | undefined> {
+  const token = bearerTokenOf(request)
+  if (token === undefined || access === 'public') return undefined
+  if (!access.some(({ actor }) => actor === 'token')) return undefined
+  const program = await request.server.tokenActor(token)
+  if (!program) throw unauthorised(releaseTokenMessages.invalid)
+  return program
+}
+
 async function identify(request: FastifyRequest, operation: OperationSpec): Promise<Actor> {
+  const program = await programOf(request, operation)
+  if (program) return program
   const signedIn = await request.server.loginSessions.signedIn(request)
   return admit(operation.access, signedIn, {
     staffFirst: isStaffPage(request),
@@ -97,6 +114,7 @@ function register<O extends OperationSpec>(
       ...(operation.repeatsMessage && { repeatsMessage: true }),
     },
     ...(options.exposeHeadRoute !== undefined && { exposeHeadRoute: options.exposeHeadRoute }),
+    ...(options.compress === false && { compress: false }),
     ...(options.timeout !== undefined && { handlerTimeout: options.timeout }),
     ...(operation.bodyLimit !== undefined && { bodyLimit: operation.bodyLimit }),
     schema: { ...taken(operation), ...(response && { response: { [status]: response } }) },
@@ -104,10 +122,7 @@ function register<O extends OperationSpec>(
     ...(response && { serializerCompiler: () => replySerializer(response) }),
     ...(options.conditionalGet && { onSend: conditionalGet }),
     async onRequest(request) {
-      request.actor =
-        options.identify === false || options.admits?.(request)
-          ? anonymous
-          : await identify(request, operation)
+      request.actor = options.identify === false ? anonymous : await identify(request, operation)
     },
     handler(request, reply) {
       reply.code(status)
@@ -134,7 +149,7 @@ export function serveFile<const O extends OperationSpec>(
   app: FastifyInstance,
   operation: O,
   handler: FileHandler<NoInfer<O>>,
-  options: Pick<ServeOptions, 'timeout' | 'exposeHeadRoute'> = {},
+  options: Pick<ServeOptions, 'timeout' | 'exposeHeadRoute' | 'compress'> = {},
 ): void {
   register(app, operation, handler, options)
 }

@@ -72,7 +72,6 @@ const Settings = z.object({
     .max(90)
     .default(14),
   /** Token with which `npm run mfe` reads the state of releases without an account. */
-  RELEASES_TOKEN: z.string().min(32, 'must have at least 32 characters').optional(),
   /** Seconds between "not ready" and closing the listener. */
   SHUTDOWN_DELAY: z.coerce
     .number('must be a number of seconds')
@@ -172,7 +171,6 @@ const describe = (settings: Settings, sessionSecret: string) => {
     secondFactor: secondFactorOf(settings, production),
     /** Absent if the address of the portal allows no passkeys. */
     passkeys: passkeysOf(publicUrl),
-    releasesToken: settings.RELEASES_TOKEN,
     shutdownDelayMs: settings.SHUTDOWN_DELAY * 1000,
     logLevel: settings.LOG_LEVEL,
     logAddresses: settings.LOG_ADDRESSES,

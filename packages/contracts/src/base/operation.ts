@@ -5,10 +5,13 @@ import type { Module } from './module-schema'
 /**
  * A permitted caller of an operation. Staff without `module` means any signed-in member of staff.
  * With `offices`, staff are permitted by an appointment in force in one of these offices that covers
- * the record. Without one, a list has no rows for them, and a record does not exist (404).
+ * the record. Without one, a list has no rows for them, and a record does not exist (404). `token` is
+ * a program with a release token, and no person.
  */
 export type Grant =
-  { actor: 'student' } | { actor: 'staff'; module?: Module; offices?: readonly Office[] }
+  | { actor: 'student' }
+  | { actor: 'staff'; module?: Module; offices?: readonly Office[] }
+  | { actor: 'token' }
 
 /** The permitted callers of an operation: everybody, or the holders of any of the grants. */
 export type Access = 'public' | readonly Grant[]
@@ -66,3 +69,5 @@ export const anyStaff: Grant = { actor: 'staff' }
 export const staffWith = (module: Module): Grant => ({ actor: 'staff', module })
 /** Staff with an appointment in force in one of these offices that covers the record. */
 export const staffIn = (...offices: Office[]): Grant => ({ actor: 'staff', offices })
+/** Programs with a release token. The token also limits the areas and the changes. */
+export const releaseTokens: Grant = { actor: 'token' }

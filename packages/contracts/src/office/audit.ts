@@ -19,7 +19,7 @@ export const AuditEntry = z.object({
   _id: Id,
   at: Instant,
   by: z.object({
-    kind: z.enum(['staff', 'student', 'anonymous']),
+    kind: z.enum(['staff', 'student', 'token', 'anonymous']),
     name: z.string(),
     number: z.string().nullable(),
   }),

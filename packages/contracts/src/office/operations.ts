@@ -17,6 +17,7 @@ import {
   pageOfImportRows,
   rehearseImport,
 } from './imports'
+import { addReleaseToken, listReleaseTokens, revokeReleaseToken } from './release-tokens'
 import { copySession, listRollovers, previewRollover, undoRollover } from './session-rollovers'
 import {
   addSiteEntry,
@@ -28,10 +29,11 @@ import {
   restoreSiteVersion,
   updateSiteEntry,
 } from './site-entries'
+import { listSiteFiles, readSiteFile, writeSiteFile } from './site-files'
 
 /**
- * Operations of imports, copies of sessions, the audit trail, mails, background work, and links and
- * notices.
+ * Operations of imports, copies of sessions, the audit trail, mails, background work, links and
+ * notices, and release tokens.
  */
 export const officeOperations = [
   listRollovers,
@@ -61,7 +63,13 @@ export const officeOperations = [
   listSiteVersions,
   getSiteVersion,
   restoreSiteVersion,
+  listReleaseTokens,
+  addReleaseToken,
+  revokeReleaseToken,
 ] as const
 
 /** Operations that return a file. */
 export const officeFiles = [exportImportTemplate, exportImportProblems, exportAudit] as const
+
+/** Operations of the release commands. No page calls them. */
+export const officeTokenOperations = [listSiteFiles, readSiteFile, writeSiteFile] as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Instant, success } from '../base/common'
-import { operation, staffWith } from '../base/operation'
+import { operation, releaseTokens, staffWith } from '../base/operation'
 
 /** The folder name of an area, and the id of a release. */
 const AreaName = z
@@ -86,7 +86,7 @@ export const getReleaseHealth = operation({
   path: '/releases/health',
   summary: 'How each release has done, in numbers',
   tag,
-  access: [staffWith('database')],
+  access: [staffWith('database'), releaseTokens],
   response: success(z.object({ releases: z.array(ReleaseCounters) })),
 })
 export const getReleaseHistory = operation({

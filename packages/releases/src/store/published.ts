@@ -1,3 +1,4 @@
+import type { Storage } from '@portal/storage'
 import {
   checkArea,
   checkRelease,
@@ -6,10 +7,9 @@ import {
   type PublishedArea,
   type PublishedRelease,
   type PublishedShell,
-  releaseKey,
-  type StoredRelease,
-} from '@portal/releases'
-import type { Storage } from '@portal/storage'
+} from '../release'
+import { releaseKey } from '../site-keys'
+import type { StoredRelease } from '../stored'
 
 /** A published release with this name and id, or undefined. */
 export async function findPublished(

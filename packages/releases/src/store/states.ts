@@ -1,15 +1,6 @@
-import crypto from 'node:crypto'
-import {
-  historyKey,
-  pageKey,
-  parseStoredRegistry,
-  registryKey,
-  releaseKey,
-  stateKey,
-  statesIn,
-  type StoredRegistry,
-} from '@portal/releases'
 import type { Storage } from '@portal/storage'
+import { historyKey, pageKey, registryKey, releaseKey, stateKey, statesIn } from '../site-keys'
+import { parseStoredRegistry, type StoredRegistry } from '../stored'
 
 /** The notes of a change in the history. */
 export interface Notes {

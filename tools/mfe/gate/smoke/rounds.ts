@@ -7,8 +7,8 @@ import {
   type StoredPlace,
   type StoredRegistry,
 } from '@portal/releases'
+import { registryEntry } from '@portal/releases/store'
 import type { RoleId } from '@portal/testing/dev-api'
-import { registryEntry } from '../../release'
 import type { ReleaseUnderTest } from '../release-under-test'
 
 /** The visitor of a route. */

@@ -11,7 +11,7 @@ import {
   type PublishedArea,
   type PublishedRelease,
 } from '@portal/releases'
-import { readArea, readShell } from '../../release'
+import { readArea, readShell } from '@portal/releases/store'
 import { publish, integrityOf } from '../../publish'
 import { aContext, makeStable, type TestContext } from '../../testing/fixtures'
 import type { PageSet } from '../../pages/render'

@@ -1,8 +1,8 @@
 import { paperMessages, type Student } from '@portal/contracts'
-import type { Origin } from '../../../platform/actor'
+import { asPerson, type Origin } from '../../../platform/actor'
 import type { Clock } from '../../../platform/clock'
 import type { UnitOfWork } from '../../../platform/database/unit-of-work'
-import { conflict, notFound, unauthorised } from '../../../platform/errors'
+import { conflict, notFound } from '../../../platform/errors'
 import { toNaira } from '../../../platform/money.rules'
 import type { PdfPrinter } from '../../../platform/pdf'
 import type { Charge, ChargesOf } from '../../charges/charge-rule'
@@ -74,8 +74,7 @@ export function createLetterService({ work, print, clock, publicUrl, text }: Dep
   }
   return {
     pdf: async (asked: string, by: Origin): Promise<{ applicationNumber: string; pdf: Buffer }> => {
-      const { actor } = by
-      if (actor.kind === 'anonymous') throw unauthorised()
+      const actor = asPerson(by.actor)
       const applicationNumber = subjectOf(actor, asked).toUpperCase()
       const pdf = await print(actor, async () => {
         const letter = await work.write(async (all) => {

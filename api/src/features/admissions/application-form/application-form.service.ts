@@ -1,9 +1,9 @@
 import { futureExamYears, storedPhotoPattern, messages } from '@portal/contracts'
 import type { ApplicationForm, Biodata, Student } from '@portal/contracts'
-import type { Actor, Origin } from '../../../platform/actor'
+import { asPerson, type Actor, type Origin } from '../../../platform/actor'
 import type { AuditEntry } from '../../../platform/audit'
 import type { Clock } from '../../../platform/clock'
-import { badRequest, conflict, notFound, unauthorised } from '../../../platform/errors'
+import { badRequest, conflict, notFound } from '../../../platform/errors'
 import type { NewMail } from '../../../platform/mail/outbox'
 import type { PdfPrinter } from '../../../platform/pdf'
 import type { UnitOfWork } from '../../../platform/database/unit-of-work'
@@ -164,7 +164,7 @@ export const createApplicationFormService = ({
     actor: Actor,
     asked: string | undefined,
   ): Promise<{ applicationNumber: string; pdf: Buffer }> => {
-    if (actor.kind === 'anonymous') throw unauthorised()
+    const person = asPerson(actor)
     const { student, biodata, photo } = await work.read(
       async ({ reader, biodata: biodatas, forms }) => {
         const found = await reader.byNumber(subjectOf(actor, asked))
@@ -179,7 +179,7 @@ export const createApplicationFormService = ({
       },
     )
     const picture = photo === null ? null : await photos.get(photo)
-    const pdf = await print(actor, () =>
+    const pdf = await print(person, () =>
       renderSlip({ student, biodata, photo: picture, printedAt: clock.now() }),
     )
     return { applicationNumber: student.applicationNumber, pdf }

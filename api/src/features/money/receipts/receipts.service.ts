@@ -3,11 +3,11 @@ import {
   type Receipt,
   type ReceiptCheck,
 } from '@portal/contracts'
-import type { Actor, Origin } from '../../../platform/actor'
+import { asPerson, type Actor, type Origin } from '../../../platform/actor'
 import type { AuditEntry } from '../../../platform/audit'
 import type { Clock } from '../../../platform/clock'
 import type { UnitOfWork } from '../../../platform/database/unit-of-work'
-import { conflict, notFound, tooMany, unauthorised } from '../../../platform/errors'
+import { conflict, notFound, tooMany } from '../../../platform/errors'
 import type { NewMail } from '../../../platform/mail/outbox'
 import { qrPath, type PdfPrinter } from '../../../platform/pdf'
 import type { ThrottleRepository } from '../../../platform/login/throttle.repository'
@@ -99,8 +99,7 @@ export const createReceiptsService = ({ work, print, clock, publicUrl }: Deps) =
     },
 
     pdf: async (reference: string, by: Origin): Promise<{ name: string; pdf: Buffer }> => {
-      const { actor } = by
-      if (actor.kind === 'anonymous') throw unauthorised()
+      const actor = asPerson(by.actor)
       const found = await find(reference, actor)
       const pdf = await print(actor, async () => {
         const prints = await countPrint(found, by)

@@ -70,6 +70,7 @@ const tables: Readonly<Record<string, Named>> = {
   academic_sessions: from('academic_sessions', 'session_year'),
   roles: from('roles', 'name'),
   imports: from('imports', 'file_name'),
+  release_tokens: from('release_tokens', 'name'),
   payment_types: from('payment_types', 'name'),
   program_session_payments: feeOf,
 }

@@ -6,10 +6,13 @@ import { createNames, type Names } from './audit-names.queries'
 import { wheresOf, withClosed, type AuditFilter } from './audit-search.queries'
 import { changesOf, nameOfGone, parsed, type Values } from './audit.rules'
 
+/** The tables with the names of actors. */
+const actorTables = { ...accountTables, token: 'release_tokens' } as const
+
 interface Row {
   id: string
   at: string
-  actor_kind: 'staff' | 'student' | 'anonymous'
+  actor_kind: keyof typeof actorTables | 'anonymous'
   actor_id: string | null
   action: string
   record: string
@@ -37,7 +40,7 @@ async function inWords(connection: Knex, rows: readonly Row[]): Promise<AuditEnt
   for (const { row, key, before, after } of read) {
     names.wantRecord(...key)
     if (row.actor_kind !== 'anonymous')
-      names.wantRecord(accountTables[row.actor_kind], row.actor_id ?? undefined)
+      names.wantRecord(actorTables[row.actor_kind], row.actor_id ?? undefined)
     for (const values of [before, after])
       for (const [field, value] of Object.entries(values)) names.wantValue(field, value)
   }
@@ -69,7 +72,7 @@ function whoOf(
   if (kind === 'anonymous') {
     return { kind, name: isOfPortal(action, address) ? 'System' : 'Visitor', number: null }
   }
-  const { name, number } = names.ofRecord(accountTables[kind], id ?? undefined) ?? {
+  const { name, number } = names.ofRecord(actorTables[kind], id ?? undefined) ?? {
     name: 'A former member of staff',
     number: null,
   }

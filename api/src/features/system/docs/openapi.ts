@@ -1,9 +1,8 @@
 import { identity } from '@portal/content/identity'
 import {
-  officeFacts,
+  allOperations,
   Failure,
-  fileOperations,
-  operations,
+  officeFacts,
   type Access,
   type OperationSpec,
 } from '@portal/contracts'
@@ -19,13 +18,15 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   return json
 }
 
+const otherLabels = { student: 'student', token: 'release token' } as const
+
 /** The callers of an operation, as text. */
 export const accessLabels = (access: Access): string[] =>
   access === 'public'
     ? ['everybody']
     : access.map((grant) =>
-        grant.actor === 'student'
-          ? 'student'
+        grant.actor !== 'staff'
+          ? otherLabels[grant.actor]
           : grant.module
             ? `staff with module ${grant.module}`
             : grant.offices
@@ -33,10 +34,16 @@ export const accessLabels = (access: Access): string[] =>
               : 'any staff',
       )
 
+const schemes = {
+  student: 'studentSession',
+  staff: 'staffSession',
+  token: 'releaseToken',
+} as const
+
 const security = (access: Access): Json[] =>
   access === 'public'
     ? []
-    : [...new Set(access.map(({ actor }) => `${actor}Session`))].map((name) => ({ [name]: [] }))
+    : [...new Set(access.map(({ actor }) => schemes[actor]))].map((name) => ({ [name]: [] }))
 
 function parameters(operation: OperationSpec): Json[] {
   const part = (place: 'path' | 'query', schema: z.ZodType | undefined): Json[] => {
@@ -125,7 +132,7 @@ const session = (name: string): Json => ({
 /** The OpenAPI 3.1 document of all operations, generated from the contracts. */
 export function openApi(): Json {
   const paths: Record<string, Json> = {}
-  for (const operation of [...operations, ...fileOperations] as readonly OperationSpec[]) {
+  for (const operation of allOperations) {
     const path = operation.path.replace(/:([A-Za-z]+)/g, '{$1}')
     paths[path] = { ...paths[path], [operation.method.toLowerCase()]: describe(operation) }
   }
@@ -144,6 +151,7 @@ export function openApi(): Json {
       securitySchemes: {
         studentSession: session('portal_student'),
         staffSession: session('portal_staff'),
+        releaseToken: { type: 'http', scheme: 'bearer', description: 'MFE_TOKEN of a command' },
       },
     },
   }

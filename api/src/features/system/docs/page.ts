@@ -1,4 +1,4 @@
-import { fileOperations, operations, type OperationSpec } from '@portal/contracts'
+import { allOperations, type OperationSpec } from '@portal/contracts'
 import { z } from 'zod'
 import { escapeHtml } from '../../../platform/mail/mails'
 import { accessLabels } from './openapi'
@@ -27,11 +27,10 @@ ${schema(`Reply, status ${String(operation.status ?? 200)}`, operation.response,
 
 /** The operations as an HTML page without scripts and external files. */
 export function docsPage(): string {
-  const all = [...operations, ...fileOperations] as readonly OperationSpec[]
-  const tags = [...new Set(all.map(({ tag }) => tag))]
+  const tags = [...new Set(allOperations.map(({ tag }) => tag))]
   const parts = tags.map(
     (tag) =>
-      `<h2 id="${tag}">${tag}</h2>${all
+      `<h2 id="${tag}">${tag}</h2>${allOperations
         .filter((operation) => operation.tag === tag)
         .map(section)
         .join('\n')}`,

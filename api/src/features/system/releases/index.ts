@@ -24,7 +24,7 @@ export const releases: Feature = (app, { config, db, clock }) => {
     browsers: createBrowsers(clock),
     limit: createReportLimit(clock),
   })
-  releaseRoutes(app, service, config.releasesToken)
+  releaseRoutes(app, service)
 
   const flusher = createWorker({
     name: 'release-counters',

@@ -6,16 +6,9 @@ import { join } from 'node:path'
 import { testApp } from '../../../../test/app'
 import { siteInFolder } from '../../../site/site-files'
 import { readPublished } from './published'
-import {
-  invented,
-  one,
-  other,
-  registry,
-  reportedReleases,
-  token,
-} from './reported-releases.fixture'
+import { invented, one, other, registry, reportedReleases } from './reported-releases.fixture'
 
-const test = testApp({ releasesToken: token })
+const test = testApp()
 const { mfe, report, health } = reportedReleases(test)
 
 it.each([

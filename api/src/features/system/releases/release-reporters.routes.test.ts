@@ -1,9 +1,9 @@
 import { seedInstitution } from '../../../demo/testing'
 import { testApp } from '../../../../test/app'
 import { withoutTable } from '../../../../test/database'
-import { one, other, reportedReleases, token } from './reported-releases.fixture'
+import { one, other, reportedReleases } from './reported-releases.fixture'
 
-const test = testApp({ releasesToken: token })
+const test = testApp()
 const { report, health } = reportedReleases(test)
 
 it('counts a browser once a minute for each release, and a failure of it beside its load', async () => {

@@ -1,12 +1,13 @@
 import { messages } from '@portal/contracts'
 import { seedInstitution } from '../../../demo/testing'
 import { testApp } from '../../../../test/app'
+import { aReleaseToken } from '../../../../test/release-tokens'
 import { withoutTable } from '../../../../test/database'
 import { createReleaseRepository } from './releases.repository'
 import { emptyTally } from './releases.rules'
-import { one, other, reportedReleases, token } from './reported-releases.fixture'
+import { one, other, reportedReleases } from './reported-releases.fixture'
 
-const test = testApp({ releasesToken: token })
+const test = testApp()
 const { put, report, health } = reportedReleases(test)
 
 it('counts what browsers report, for each release, and keeps the last fault', async () => {
@@ -51,6 +52,7 @@ it('adds up calls of each release, and which of them failed for a fault of ours'
 it('shows the health of releases to staff with the module database and to the release tools only', async () => {
   const seed = await seedInstitution(test)
   const student = await seed.student()
+  const token = await aReleaseToken(test)
   const statusFor = async (options: object) =>
     (await test.call('GET', '/releases/health', options)).statusCode
   const withToken = (authorization: string) => statusFor({ headers: { authorization } })

@@ -2,9 +2,8 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ReleaseCounters } from '@portal/contracts'
 import type { TestApp } from '../../../../test/app'
+import { aReleaseToken } from '../../../../test/release-tokens'
 
-/** The token of the release tools, for reading the counters. */
-export const token = 'a-token-of-the-release-tools-0123456789'
 /** The stable release. */
 export const one = { area: 'mfe-student', release: '1.0.0-3f9c21ab' }
 /** The canary release. */
@@ -44,10 +43,10 @@ export function reportedReleases(test: TestApp) {
       address: from.address ?? nextAddress(),
       ...(from.cookie && { cookie: from.cookie }),
     })
-  const showing = { headers: { authorization: `Bearer ${token}` } }
-  const health = async () =>
-    (await test.call('GET', '/releases/health', showing)).json<{
-      data: { releases: ReleaseCounters[] }
-    }>().data.releases
+  const health = async () => {
+    const headers = { authorization: `Bearer ${await aReleaseToken(test)}` }
+    const reply = await test.call('GET', '/releases/health', { headers })
+    return reply.json<{ data: { releases: ReleaseCounters[] } }>().data.releases
+  }
   return { mfe, put, report, health }
 }

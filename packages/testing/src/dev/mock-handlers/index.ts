@@ -29,6 +29,7 @@ import type { MockHandlers } from './mock-handler'
 import { scholarshipHandlers } from './scholarships/scholarships'
 import { sessionChangeHandlers } from './academics/session-changes'
 import { sessionRolloverHandlers } from './office/session-rollovers'
+import { releaseTokenHandlers } from './office/release-tokens'
 import { siteEntryHandlers } from './office/site-entries'
 import { savedViewHandlers } from './staff/saved-views'
 import { staffOfficeHandlers } from './staff/staff-office'
@@ -81,6 +82,7 @@ export const mockHandlers: MockHandlers = {
   ...mailHandlers,
   ...notificationHandlers,
   ...siteEntryHandlers,
+  ...releaseTokenHandlers,
   ...staffWorkHandlers,
   ...scholarshipHandlers,
   ...decisionBatchHandlers,

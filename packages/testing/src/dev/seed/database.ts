@@ -10,6 +10,7 @@ import type {
   MailRecord,
   Notification,
   Paper,
+  ReleaseToken,
   Scholarship,
   SessionRollover,
   StudentMerge,
@@ -36,6 +37,7 @@ import { createStaffOffice, type StaffOffice } from './staff-office'
 import { createRegistrations, type Registrations } from './registrations'
 import { createRollovers } from './rollovers'
 import { createScholarships } from './scholarships'
+import { createReleaseTokens } from './release-tokens'
 import { createSiteEntries, type SiteEntries } from './site-entries'
 import { createStructure, type Structure } from './structure'
 import { seedStudy } from './study'
@@ -84,6 +86,8 @@ export interface MockDatabase {
   subscribers: { email: string; confirmed: boolean }[]
   notifications: Notification[]
   site: SiteEntries
+  /** Tokens of the release commands, newest first. */
+  releaseTokens: ReleaseToken[]
   registrations: Registrations
   /** Papers by application number, newest first. */
   papers: Record<string, Paper[]>
@@ -136,6 +140,7 @@ export function seedDatabase(scenario: Scenario): MockDatabase {
       rest[0]?.student.applicationNumber ?? '',
     ),
     site: createSiteEntries(),
+    releaseTokens: createReleaseTokens(),
     bursary: createBursary([applicant, ...rest]),
     registrations: createRegistrations(session._id),
     papers: createPapers(applicant.student.applicationNumber),

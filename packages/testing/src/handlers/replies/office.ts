@@ -1,6 +1,7 @@
 import {
   importMessages,
   mailMessages,
+  releaseTokenMessages,
   rolloverMessages,
   siteEntryMessages,
 } from '@portal/contracts'
@@ -9,6 +10,7 @@ import {
   anAuditEntry,
   anImport,
   anImportRow,
+  aReleaseToken,
   aRollover,
   aRolloverPreview,
   aRunningJob,
@@ -72,4 +74,10 @@ export const officeReplies = {
   'GET /site-entries/versions': [aSiteVersion()],
   'GET /site-entries/versions/:version': [aSiteEntry()],
   'POST /site-entries/versions/:version/restore': done(siteEntryMessages.restored),
+  'GET /release-tokens': [aReleaseToken()],
+  'POST /release-tokens': {
+    ...success({ ...aReleaseToken(), token: 'portal_example-of-a-token-k3Qx' }),
+    message: releaseTokenMessages.added,
+  },
+  'POST /release-tokens/:id/revoke': done(releaseTokenMessages.revoked),
 } satisfies Partial<Replies>

@@ -1,8 +1,8 @@
 import { programInWords, surnameFirst, type HeldMoney, type Statement } from '@portal/contracts'
-import type { Actor } from '../../../../platform/actor'
+import { asPerson, type Actor } from '../../../../platform/actor'
 import type { Clock } from '../../../../platform/clock'
 import type { UnitOfWork } from '../../../../platform/database/unit-of-work'
-import { notFound, unauthorised } from '../../../../platform/errors'
+import { notFound } from '../../../../platform/errors'
 import type { PdfPrinter } from '../../../../platform/pdf'
 import type { Charge, ChargesOf } from '../../../charges/charge-rule'
 import { subjectOf, type StudentReader } from '../../../students/records'
@@ -71,11 +71,11 @@ export function createStatementsService({ work, print, clock }: Deps) {
       actor: Actor,
       asked: string | undefined,
     ): Promise<{ name: string; pdf: Buffer }> => {
-      if (actor.kind === 'anonymous') throw unauthorised()
+      const person = asPerson(actor)
       const found = await statement(actor, asked)
       return {
         name: `statement-${found.student.applicationNumber}`,
-        pdf: await print(actor, () => renderStatement(found)),
+        pdf: await print(person, () => renderStatement(found)),
       }
     },
   }

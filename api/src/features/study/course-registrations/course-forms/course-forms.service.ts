@@ -1,9 +1,9 @@
 import { identity } from '@portal/content/identity'
 import { paperMessages, type RegistrationVersion, type Student } from '@portal/contracts'
-import { asStaff, type Origin } from '../../../../platform/actor'
+import { asPerson, asStaff, type Origin } from '../../../../platform/actor'
 import type { Clock } from '../../../../platform/clock'
 import type { UnitOfWork } from '../../../../platform/database/unit-of-work'
-import { conflict, notFound, unauthorised } from '../../../../platform/errors'
+import { conflict, notFound } from '../../../../platform/errors'
 import type { ObjectStore } from '../../../../platform/object-store'
 import type { PdfPrinter } from '../../../../platform/pdf'
 import { paperUrl, type NewPaper, type StoredPaper } from '../../../students/papers'
@@ -83,8 +83,7 @@ async function issued(
 /** Course forms: issued when they are first opened, and printed again as they were issued. */
 export const createCourseFormService = ({ work, photos, print, clock, publicUrl }: Deps) => ({
   pdf: async (formNumber: string, by: Origin): Promise<Buffer> => {
-    const { actor } = by
-    if (actor.kind === 'anonymous') throw unauthorised()
+    const actor = asPerson(by.actor)
     await work.read((reads) => own(reads, formNumber, by))
     return print(actor, async () => {
       const form = await work.write(async (all) => {

@@ -1,8 +1,7 @@
 import {
-  fileOperations,
+  allOperations,
   officeFacts,
   offices,
-  operations,
   type Office,
   type OperationSpec,
 } from '@portal/contracts'
@@ -17,15 +16,13 @@ import { testCourseForms } from '../course-forms/course-forms.fixture'
 const { test, setup, appointed, approvedForm, offering } = testCourseForms()
 
 type Grants = Exclude<OperationSpec['access'], 'public'>
-const ofOffices = ([...operations, ...fileOperations] as readonly OperationSpec[]).flatMap(
-  (operation) => {
-    const grants: Grants = operation.access === 'public' ? [] : operation.access
-    const granted = grants.flatMap((grant) =>
-      grant.actor === 'staff' && grant.offices ? grant.offices : [],
-    )
-    return granted.length > 0 && operation.path.includes('/:') ? [{ operation, granted }] : []
-  },
-)
+const ofOffices = allOperations.flatMap((operation) => {
+  const grants: Grants = operation.access === 'public' ? [] : operation.access
+  const granted = grants.flatMap((grant) =>
+    grant.actor === 'staff' && grant.offices ? grant.offices : [],
+  )
+  return granted.length > 0 && operation.path.includes('/:') ? [{ operation, granted }] : []
+})
 
 interface Holder {
   name: string

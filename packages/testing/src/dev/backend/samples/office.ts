@@ -65,6 +65,12 @@ export const officeSamples = {
   }),
   'DELETE /site-entries/:id': ({ site }) => ({ params: { id: site.entries[0]!._id } }),
   'GET /site-entries/versions/:version': () => ({ params: { version: 1 } }),
+  'POST /release-tokens': () => ({
+    body: { name: 'CI', areas: 'mfe-student', right: 'publish', expiresOn: '2099-12-31' },
+  }),
+  'POST /release-tokens/:id/revoke': ({ releaseTokens }) => ({
+    params: { id: releaseTokens[0]!._id },
+  }),
   'POST /site-entries/versions/:version/restore': ({ site }) => ({
     params: { version: 1 },
     body: { basedOn: site.versions[0]!.version.version },

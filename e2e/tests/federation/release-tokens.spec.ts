@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { expectSound } from '../../support/checks'
+import { expect, test } from '../../support/fixtures'
+import { buildNext, type NextBuild } from '../../support/next-build'
+import { ownSite, runMfe } from '../../support/own-site'
+import { startPortal, type Portal } from '../../support/portal'
+import { signInStaff } from '../../support/sign-in'
+
+const area = 'mfe-student'
+
+let site: ReturnType<typeof ownSite>
+let portal: Portal
+let next: NextBuild
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  site = ownSite()
+  const [built, started] = await Promise.all([
+    buildNext(
+      area,
+      'src/features/sign-in/SignInPage.tsx',
+      'title="Student sign-in"',
+      'title="Student sign-in of the team"',
+    ),
+    startPortal('sqlite', 0, { DATA_DIR: site.folder }),
+  ])
+  next = built
+  portal = started
+})
+test.afterAll(async () => {
+  await portal.stop()
+  next.remove()
+  site.remove()
+})
+
+/** Adds a token with the keyboard. Returns the token, which only the dialog shows. */
+async function addToken(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Add a token' }).focus()
+  await page.keyboard.press('Enter')
+  const form = page.getByRole('dialog', { name: 'Add a release token' })
+  await expect(form.getByLabel('Name')).toBeFocused()
+  await page.keyboard.type('Student team')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(area)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowDown')
+  await expect(form.getByLabel('Publish, promote and roll back')).toBeChecked()
+  await expectSound(page)
+  await page.keyboard.press('Enter')
+  const shown = page.getByRole('dialog', { name: 'Token “Student team”' })
+  const token = await shown.getByText(/^portal_/).textContent()
+  await expectSound(page)
+  return String(token)
+}
+
+test('a team releases its area over the API with a token, nothing else, and not after the token is revoked', async ({
+  browser,
+  picture,
+}) => {
+  test.setTimeout(240_000)
+  const context = await browser.newContext({ baseURL: portal.url })
+  const page = await context.newPage()
+  await signInStaff(page, 'AD0001')
+  await page.goto('/staff/database/release-tokens')
+  const token = await addToken(page)
+  await picture('release-token-added', page)
+  await page.getByRole('button', { name: 'I have copied it' }).click()
+  await picture('release-tokens', page)
+
+  const team = (...args: string[]): Promise<string> =>
+    runMfe(args, { MFE_SITE: portal.url, MFE_TOKEN: token, DATA_DIR: '/nowhere', MFE_BY: 'me' })
+  expect(await team('publish', area, '--dist', next.dist)).toContain(`${next.release} published`)
+  expect(await team('promote', area, next.release, '--canary', '10', '--groups', 'qa')).toContain(
+    'is canary at 10 %',
+  )
+  expect(await team('history', '--limit', '1')).toContain('Student team')
+  await team('rollback', area, next.release)
+  expect(await team('status')).not.toContain(next.release)
+  await expect(team('disable', 'mfe-public', '--message', 'Off.')).rejects.toThrow(
+    'This release token may only change its own areas.',
+  )
+
+  await page.reload()
+  await expect(page.getByRole('row', { name: /Student team/ })).not.toContainText('Never')
+  await page.goto('/staff/database/audit')
+  for (const action of ['Published a release', 'Changed the current releases'])
+    await expect(page.getByText(action).filter({ visible: true }).first()).toBeVisible()
+  await picture('audit-of-a-token', page)
+
+  await page.goto('/staff/database/release-tokens')
+  await page.getByRole('button', { name: 'Revoke Student team' }).click()
+  await page.getByRole('button', { name: 'Yes, revoke it' }).click()
+  await expect(page.getByRole('row', { name: /Student team/ })).toContainText('Revoked')
+  await expect(team('status')).rejects.toThrow('This release token is not valid')
+  await context.close()
+})

@@ -1,0 +1,1 @@
+export { ReleaseTokensPage as default } from './ReleaseTokensPage'

@@ -1,0 +1,1 @@
+export { ReleaseTokenInput } from '@portal/contracts'
