@@ -81,7 +81,7 @@ it('shows a new token once, and asks before it is gone', async () => {
 it.each([
   ['Areas', 'student', releaseTokenMessages.areas],
   ['Areas', ',', releaseTokenMessages.areas],
-])('says for %s %j what is wrong', async (label, value, sentence) => {
+])('refuses %s %j with a sentence', async (label, value, sentence) => {
   const { user } = open('?edit=new')
   const form = await dialogOf('Add a release token')
   await user.type(form.getByLabelText('Name'), 'CI')

@@ -66,7 +66,7 @@ export const createReleaseTokenService = (work: UnitOfWork<TokenWork>, clock: Cl
       return { ...shown(added, dayOf(now), added.createdBy), token }
     }),
 
-  /** Ends a token. A token that was revoked before stays as it is. Throws 404 for an unknown id. */
+  /** Ends a token. A second revocation changes nothing. Throws 404 for an unknown id. */
   revoke: (id: string, by: Origin): Promise<void> =>
     work.write(async ({ tokens, record }) => {
       const now = clock.instant()

@@ -102,7 +102,7 @@ it('publishes, lists and reads a release, and publishes it once', async () => {
   ])
 })
 
-it('reads a compressed file as it is, also for a client that accepts compression', async () => {
+it('reads a compressed file without a change, also for a client that accepts compression', async () => {
   const packed = gzipSync('run()')
   await site.create('mfe/mfe-student/1.0.0-a/main.js.gz', packed)
   const reply = await test.call('GET', '/site-files/content', {
