@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from '../../support/checks'
+import { arrived, checkout, payButton } from '../../support/paying'
 import {
   deadProxy,
   publishedWith,
@@ -13,14 +14,26 @@ import {
  */
 const marker = 'portal-dev-shell'
 
-let student: Standalone | undefined
+let area: Standalone | undefined
 test.afterEach(async () => {
-  await student?.stop()
-  student = undefined
+  await area?.stop()
+  area = undefined
 })
 
 // This file starts no full portal, so it does not use the fixtures of the other tests.
 test.use({ proxy: { server: deadProxy, bypass: 'localhost' } })
+
+/** Pays the acceptance fee with the checkout of the mocks. */
+async function payByCard(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Dev: Applicant or student/ }).click()
+  await page.getByLabel('Scenario').selectOption('Admitted')
+  await page.getByRole('button', { name: /^Dev: Applicant or student/ }).click()
+  await page.getByRole('link', { name: 'Finance', exact: true }).first().click()
+  await page.getByRole('main').getByRole('link', { name: /^Pay/ }).first().click()
+  await payButton(page).click()
+  await checkout(page).getByRole('button', { name: 'Paid', exact: true }).click()
+  await arrived(page)
+}
 
 test('an area runs alone and without a network, with its sign-in, its dashboard and another scenario', async ({
   page,
@@ -34,9 +47,9 @@ test('an area runs alone and without a network, with its sign-in, its dashboard 
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text())
   })
-  student = await startStandalone('mfe-student')
+  area = await startStandalone('mfe-student')
 
-  await page.goto(student.url, { timeout: 60_000 })
+  await page.goto(area.url, { timeout: 60_000 })
   await expect(page.getByRole('heading', { name: 'Welcome, Amina' })).toBeVisible()
   await page.getByRole('button', { name: /^Dev:/ }).click()
   await page.getByLabel('Role').selectOption('Visitor')
@@ -58,9 +71,29 @@ test('an area runs alone and without a network, with its sign-in, its dashboard 
 
   await page.reload()
   await expect(page.getByText('ND/25/CSC/0042', { exact: true })).toBeVisible()
-  expect([...hosts]).toEqual([new URL(student.url).host])
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await payByCard(page)
+  expect([...hosts]).toEqual([new URL(area.url).host])
   expect(complaints).toEqual([])
-  expect(await (await fetch(`${student.url}/dev/main.js`)).text()).toContain(marker)
+  expect(await (await fetch(`${area.url}/dev/main.js`)).text()).toContain(marker)
+})
+
+test('an import runs against the mocks of the area alone', async ({ page }) => {
+  test.setTimeout(120_000)
+  area = await startStandalone('mfe-staff-people')
+  await page.goto(`${area.url}/staff/database`, { timeout: 60_000 })
+  await page.getByRole('radio', { name: 'Courses', exact: true }).check()
+  await page.getByLabel('File', { exact: true }).setInputFiles({
+    name: 'courses.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Code,Title\r\nZOO 101,Zoology\r\n,Without a code'),
+  })
+  await page.getByRole('button', { name: 'Upload and preview' }).click()
+  await expect(page.getByRole('row', { name: /ZOO 101/ })).toContainText('New')
+  await page.getByRole('checkbox', { name: 'Leave the wrong row out' }).check()
+  await page.getByRole('button', { name: 'Import 1 row' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, import' }).click()
+  await expect(page.getByText('1 added.')).toBeVisible()
 })
 
 test('the published files contain neither the dev shell nor its mocks', () => {
