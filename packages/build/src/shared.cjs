@@ -22,6 +22,12 @@ const heavy = []
 const packageOf = (request) => request.replace(/^(@[^/]+\/[^/]+|[^/]+).*$/, '$1')
 const major = (version) => `^${version.split('.')[0]}.0.0`
 const minor = (version) => `~${version.split('.').slice(0, 2).join('.')}.0`
+/** Names are only added until the next major version, and an area may use each that it was built with. */
+const since = (version) => `^${version}`
+
+/** The federation runtime, which an area borrows from the shell, is the one of this build. */
+const runtime = '@module-federation/enhanced'
+const runtimeVersion = installedVersion(__dirname, runtime)
 
 /**
  * `{ react: { version, range } … }`: the version that the shell provides, and the range that an
@@ -38,6 +44,9 @@ function sharedVersions(dir) {
     describe('@portal/kit', major),
     // Its modules use internals of each other, which change between minor versions.
     describe('primereact', minor),
+    // The class names of its stylesheet, which the shell loads for all areas.
+    describe('@portal/ui', since),
+    [runtime, { version: runtimeVersion, range: minor(runtimeVersion) }],
   ])
 }
 

@@ -28,6 +28,16 @@ it('names exact versions, which the sub-folders of PrimeReact do not have', () =
   expect(version).toMatch(/^10[.]9[.]/)
 })
 
+it('states the federation runtime, which areas borrow, and the stylesheet of ui', () => {
+  const versions = sharedVersions(dir)
+  expect(versions['@module-federation/enhanced']).toMatchObject({
+    version: expect.stringMatching(/^2[.]9[.]\d+$/),
+    range: '~2.9.0',
+  })
+  const { version, range } = versions['@portal/ui']
+  expect(range).toBe(`^${version}`)
+})
+
 it('never shares Zod, nor what the kit gives', () => {
   const names = Object.keys({ ...areaShared(dir), ...shellShared(dir) }).join()
   expect(names).not.toMatch(/zod|react-router|redux/)

@@ -133,7 +133,7 @@ function shellConfig({ dir }) {
     name,
     release,
     layers: { modules: 'shell' },
-    define: { __SHELL_RELEASE__: release },
+    define: { __SHELL_RELEASE__: release, __SHELL_SHARED__: versions },
   })
   return {
     ...config,

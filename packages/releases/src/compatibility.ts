@@ -14,13 +14,12 @@ export const kitFault = ({ kit }: Pick<AreaRelease, 'kit'>, host: Host): string 
     : `needs kit ${kit.requires}, the shell has ${host.kit}`
 
 /**
- * Messages about shared packages whose version in the shell is not in the area's range. An area
- * brings packages that the shell does not provide.
+ * Messages about shared packages whose version in the shell is not in the area's range, or that the
+ * shell does not state.
  */
 export const sharedFaults = ({ shared }: Pick<AreaRelease, 'shared'>, host: Host): string[] =>
   Object.entries(shared).flatMap(([name, range]) => {
     const version = host.shared[name]
-    return version !== undefined && !satisfies(version, range)
-      ? [`needs ${name} ${range}, the shell has ${version}`]
-      : []
+    if (version === undefined) return [`needs ${name} ${range}, the shell does not state it`]
+    return satisfies(version, range) ? [] : [`needs ${name} ${range}, the shell has ${version}`]
   })

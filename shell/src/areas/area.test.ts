@@ -132,6 +132,11 @@ it.each<[string, Partial<AreaEntry>, string]>([
     { stable: { ...stable, kit: { built: '2.0.0', requires: '^2' } } },
     'incompatible',
   ],
+  [
+    'needs a package that the shell does not state',
+    { stable: { ...stable, shared: { chart: '^1.0.0' } } },
+    'incompatible',
+  ],
   ['needs another React', { stable: { ...stable, shared: { react: '^18.0.0' } } }, 'incompatible'],
   ['has no readable release', { stable: null }, 'incompatible'],
   [
@@ -154,12 +159,6 @@ it.each<[string, Partial<AreaEntry>, string]>([
 it('is on again when its time has come', async () => {
   const until = new Date(Date.now() - 1000).toISOString()
   expect(await areaWith(anEntry({ disabled: { message: 'Closed.', until } })).load()).toEqual(ready)
-})
-
-it('lets an area bring what the shell does not have', async () => {
-  expect(
-    await areaWith(anEntry({ stable: { ...stable, shared: { chart: '^1.0.0' } } })).load(),
-  ).toEqual(ready)
 })
 
 it.each([

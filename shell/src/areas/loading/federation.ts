@@ -1,9 +1,4 @@
-import {
-  getInstance,
-  loadRemote,
-  registerPlugins,
-  registerRemotes,
-} from '@module-federation/enhanced/runtime'
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
 import { KIT_VERSION } from '@portal/kit'
 import { AreaFailure } from './area-failure'
 import { checkModule } from './area-module'
@@ -99,12 +94,8 @@ export function federationLoader(): RemoteLoader {
   }
 }
 
-/** The exact versions that this shell shares, as its own build registered them. */
-export function hostVersions(): Host {
-  const scope = getInstance()?.shareScopeMap.default ?? {}
-  const shared = Object.entries(scope).map(([request, versions]) => [
-    request.replace(/^(@[^/]+\/[^/]+|[^/]+).*$/, '$1'),
-    Object.keys(versions)[0] ?? '',
-  ])
-  return { kit: KIT_VERSION, shared: Object.fromEntries(shared) as Record<string, string> }
-}
+/** The exact versions of the shared packages, from the build of this shell. */
+declare const __SHELL_SHARED__: Readonly<Record<string, string>>
+
+/** The exact versions that this shell provides. */
+export const hostVersions = (): Host => ({ kit: KIT_VERSION, shared: __SHELL_SHARED__ })
