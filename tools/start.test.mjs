@@ -50,7 +50,7 @@ it('npm run dev names the areas when one is not known', async () => {
   const { code, output } = await run(['dev.mjs', 'mfe-nobody'])
   expect([code, output.trim()]).toEqual([
     1,
-    'mfe-nobody is not an area. The areas are mfe-public, mfe-student, mfe-staff-people, mfe-staff-academics',
+    'mfe-nobody is not an area. The areas are mfe-public, mfe-staff-academics, mfe-staff-people, mfe-student',
   ])
 })
 

@@ -8,7 +8,11 @@ export const dataDir = path.resolve(root, process.env.DATA_DIR || '.data')
 /** The site that `npm start` fills and serves. */
 export const siteDir = path.join(dataDir, 'site')
 
-export const areas = ['mfe-public', 'mfe-student', 'mfe-staff-people', 'mfe-staff-academics']
+/** The areas of this repository: every folder `mfe-…` with a package. */
+export const areas = fs
+  .readdirSync(root)
+  .filter((name) => /^mfe-/.test(name) && fs.existsSync(path.join(root, name, 'package.json')))
+  .sort()
 
 /**
  * Files of other workspaces that the tools start by their path, which no import rule sees. The list

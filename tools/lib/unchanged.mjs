@@ -1,7 +1,7 @@
 // @ts-check
 import fs from 'node:fs'
 import path from 'node:path'
-import { root } from './root.mjs'
+import { areas, root } from './root.mjs'
 import { run } from './run.mjs'
 
 const memory = path.join(root, 'node_modules/.cache/portal-tests')
@@ -13,11 +13,7 @@ const memory = path.join(root, 'node_modules/.cache/portal-tests')
 const workspaces = {
   'api:sqlite': '@portal/api',
   'api:mysql': '@portal/api',
-  shell: 'shell',
-  'mfe-public': 'mfe-public',
-  'mfe-student': 'mfe-student',
-  'mfe-staff-people': 'mfe-staff-people',
-  'mfe-staff-academics': 'mfe-staff-academics',
+  ...Object.fromEntries(['shell', ...areas].map((name) => [name, name])),
 }
 
 /**

@@ -22,9 +22,9 @@ const all = [
   'api:mysql',
   'shell',
   'mfe-public',
-  'mfe-student',
-  'mfe-staff-people',
   'mfe-staff-academics',
+  'mfe-staff-people',
+  'mfe-student',
 ]
 
 it('runs everything on a fresh clone', async () => {
