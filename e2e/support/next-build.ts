@@ -12,26 +12,18 @@ export interface NextBuild {
   remove: () => void
 }
 
-/**
- * Builds an area with one changed text as a real release, in a workspace with links to the rest of
- * the repository.
- */
-export async function buildNext(
-  area: string,
-  file: string,
-  from: string,
-  to: string,
+/** Builds a folder with an area as a real release, in a workspace with links to the rest of the repository. */
+export async function buildOwn(
+  source: string,
+  change: (dir: string) => void = () => undefined,
 ): Promise<NextBuild> {
   const workspace = mkdtempSync(join(tmpdir(), 'portal-e2e-next-'))
-  const dir = join(workspace, area)
+  const dir = join(workspace, basename(source))
   const isSource = (path: string): boolean => !['dist', 'node_modules'].includes(basename(path))
-  cpSync(join(root, area), dir, { recursive: true, filter: isSource })
+  cpSync(join(root, source), dir, { recursive: true, filter: isSource })
   for (const name of ['package.json', 'package-lock.json', 'packages', 'node_modules'])
     symlinkSync(join(root, name), join(workspace, name))
-  const text = readFileSync(join(dir, file), 'utf8')
-  if (!text.includes(from)) throw new Error(`${area}/${file} has no "${from}"`)
-  writeFileSync(join(dir, file), text.replace(from, to))
-
+  change(dir)
   await promisify(execFile)(
     process.execPath,
     [join(root, 'node_modules/webpack-cli/bin/cli.js'), '--config', 'webpack.config.cjs'],
@@ -48,3 +40,16 @@ export async function buildNext(
     },
   }
 }
+
+/** Builds an area of this repository with one changed text. */
+export const buildNext = (
+  area: string,
+  file: string,
+  from: string,
+  to: string,
+): Promise<NextBuild> =>
+  buildOwn(area, (dir) => {
+    const text = readFileSync(join(dir, file), 'utf8')
+    if (!text.includes(from)) throw new Error(`${area}/${file} has no "${from}"`)
+    writeFileSync(join(dir, file), text.replace(from, to))
+  })

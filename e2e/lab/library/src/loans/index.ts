@@ -1,0 +1,1 @@
+export { LoansPage as default } from './LoansPage'
