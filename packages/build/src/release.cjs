@@ -1,9 +1,9 @@
-const crypto = require('node:crypto')
 const fs = require('node:fs')
 const path = require('node:path')
 const { promisify } = require('node:util')
 const zlib = require('node:zlib')
 const { Compilation, sources } = require('webpack')
+const { integrityOf, withHashes } = require('./integrity.cjs')
 const { hashOf, placeholder, withHash } = require('./release-id.cjs')
 const { contractOperations, operationsIn } = require('./operations.cjs')
 
@@ -16,9 +16,6 @@ const sourcesFile = '.data/built-sources'
 const text = /[.](js|css|html|svg|json|txt)$/
 /** In bytes. For a smaller file the extra headers weigh more than compression saves. */
 const worthCompressing = 512
-
-const integrityOf = (content) =>
-  `sha384-${crypto.createHash('sha384').update(content).digest('base64')}`
 
 async function compressed(content) {
   const quality = { [zlib.constants.BROTLI_PARAM_QUALITY]: zlib.constants.BROTLI_MAX_QUALITY }
@@ -76,7 +73,7 @@ class ReleasePlugin {
     )
   }
 
-  /** The files with the id of the release in the place of the placeholder, and the id. */
+  /** The files with the id of the release, and with hashes, in the places of the placeholders; and the id. */
   finish(compilation) {
     const contents = compilation
       .getAssets()
@@ -84,15 +81,16 @@ class ReleasePlugin {
       .sort((a, b) => (a.path < b.path ? -1 : 1))
     const named = contents.map(({ path: file }) => ({ path: file }))
     const hash = hashOf(contents, this.describe(compilation, named))
-    for (const file of contents) {
-      const content = withHash(file.content, hash)
-      if (content === file.content) continue
-      file.content = content
+    const finished = withHashes(
+      contents.map((file) => ({ ...file, content: withHash(file.content, hash) })),
+    )
+    finished.forEach(({ path: file, content }, nth) => {
+      if (content === contents[nth].content) return
       // Not immutable: the name has the hash of the content before, so webpack would leave a file of
       // another release with this name in dist/.
-      compilation.updateAsset(file.path, new sources.RawSource(content), { immutable: false })
-    }
-    return { contents, release: this.release.replace(placeholder, hash) }
+      compilation.updateAsset(file, new sources.RawSource(content), { immutable: false })
+    })
+    return { contents: finished, release: this.release.replace(placeholder, hash) }
   }
 
   async describeFile(compilation, { path: file, content }) {

@@ -14,6 +14,7 @@ const { pageTexts } = require('./content.cjs')
 const { describeArea, each, exposed, manifestOf } = require('./describe-area.cjs')
 const { PrerenderPlugin, isPrerendered, provided, file: prerenderFile } = require('./prerender.cjs')
 const { FederationIdsPlugin } = require('./federation-ids.cjs')
+const { IntegrityPlugin } = require('./integrity.cjs')
 const { unfinishedId } = require('./release-id.cjs')
 const { ReleasePlugin } = require('./release.cjs')
 const rules = require('./rules.cjs')
@@ -185,8 +186,14 @@ function shellConfig({ dir }) {
  * An area: one container that exposes `./area`, described by its manifest. Its code runs from any
  * folder. Its pictures have site addresses, because prerendered HTML contains them. `isPublished:
  * false` is for a dev server: it serves pictures itself, and its pages are not prerendered.
+ * `isElsewhere` is for files on another origin: the browser compares each with its hash.
  */
-function areaConfig({ dir, role = process.env.MFE_ROLE ?? 'remote', isPublished = true }) {
+function areaConfig({
+  dir,
+  role = process.env.MFE_ROLE ?? 'remote',
+  isPublished = true,
+  isElsewhere = false,
+}) {
   if (role !== 'remote')
     throw new Error(`MFE_ROLE=${role} is not known: only "remote" can be built`)
   const { name } = readJson(path.join(dir, 'package.json'))
@@ -232,6 +239,7 @@ function areaConfig({ dir, role = process.env.MFE_ROLE ?? 'remote', isPublished 
         shared: areaShared(dir),
         experiments: { externalRuntime: true, optimization: lean },
       }),
+      ...(isElsewhere ? [new IntegrityPlugin()] : []),
       new ReleasePlugin({
         root: rootOf(dir),
         name,

@@ -8,9 +8,9 @@ const repository = path.join(__dirname, '../../..')
 
 /**
  * Builds an area named `mfe-a-b` from the given sources, in a new folder, as another machine would.
- * Resolves to `{ file: content }`.
+ * Resolves to `{ file: content }`. `options` are those of `areaConfig`.
  */
-function buildArea(sources) {
+function buildArea(sources, options = {}) {
   const root = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'portal-build-')))
   const all = {
     '../package.json': '{"workspaces":["mfe-*"]}',
@@ -27,7 +27,7 @@ function buildArea(sources) {
   fs.mkdirSync(path.join(root, 'packages'))
   fs.symlinkSync(path.join(repository, 'packages/contracts'), path.join(root, 'packages/contracts'))
   return new Promise((resolve, reject) => {
-    webpack(areaConfig({ dir }), (error, stats) => {
+    webpack(areaConfig({ dir, ...options }), (error, stats) => {
       if (error || stats.hasErrors())
         return reject(error ?? new Error(stats.toString('errors-only')))
       const read = (file) => fs.readFileSync(path.join(dir, 'dist', file))
