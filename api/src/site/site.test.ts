@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { fileOperations } from '@portal/contracts'
+import { allOperations } from '@portal/contracts'
 import { testApp } from '../../test/app'
 import { publishedSite } from './published-site.fixture'
 
@@ -168,7 +168,7 @@ it('gives file operations the types of their files in openapi.json, and JSON onl
         ),
       ]),
   )
-  const files = new Set<string>(fileOperations.map(({ id }) => id))
+  const files = new Set(allOperations.flatMap(({ id, media }) => (media ? [id] : [])))
   const [described, others] = [true, false].map((isFile) =>
     Object.entries(types).filter(([id]) => files.has(id) === isFile),
   )

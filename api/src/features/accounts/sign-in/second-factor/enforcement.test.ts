@@ -84,6 +84,7 @@ it('asks no role without such a module, and a new module begins the days at the 
 it('asks again for the factor before these changes', async () => {
   const important = (operations as readonly OperationSpec[]).filter(({ stepUp }) => stepUp)
   expect(important.map(({ id }) => id).sort()).toEqual([
+    'addReleaseToken',
     'addRole',
     'addStaff',
     'beginAuthenticatorApp',
@@ -97,10 +98,11 @@ it('asks again for the factor before these changes', async () => {
     'removePasskey',
     'renewRecoveryCodes',
     'resetStaffSecondFactor',
+    'revokeReleaseToken',
     'updateRole',
     'updateStaff',
   ])
-  const ada = await enrolled('finance', 'staff')
+  const ada = await enrolled('finance', 'staff', 'database')
   test.clock.forward(15 * 60)
   for (const { method, path, body } of important) {
     const reply = await test.call(method, path.replace(':id', ada.id), {
