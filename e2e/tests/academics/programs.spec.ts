@@ -48,6 +48,7 @@ test('the office adds a program in two types and modes by keyboard alone, and ap
   await press(dialog.getByRole('button', { name: 'Save' }))
   await expect(page.getByRole('dialog', { name: 'Program added successfully' })).toBeVisible()
   await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden() // It goes back in the history, which would end the next visit.
 
   await page.goto('/staff/academics/programs?q=surveying')
   const row = page.getByRole('row', { name: /Surveying/ })
