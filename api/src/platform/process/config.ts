@@ -71,7 +71,6 @@ const Settings = z.object({
     .min(0)
     .max(90)
     .default(14),
-  /** Token with which `npm run mfe` reads the state of releases without an account. */
   /** Seconds between "not ready" and closing the listener. */
   SHUTDOWN_DELAY: z.coerce
     .number('must be a number of seconds')

@@ -9,7 +9,7 @@ import {
   registryEntry,
   type State,
 } from '@portal/releases/store'
-import type { Storage } from '@portal/storage'
+import { StorageFault, type Storage } from '@portal/storage'
 import type { TokenActor } from '../../../platform/actor'
 import { badRequest, conflict, forbidden } from '../../../platform/errors'
 import { faultOfChange } from './registry-change.rules'
@@ -49,7 +49,10 @@ function readSent(content: Buffer): StoredRegistry & Partial<State> {
 
 /** The entry of a published release as JSON has it. */
 async function entryOf(site: Storage, name: string, release: string) {
-  const published = await findPublished(site, name, release).catch(() => undefined)
+  const published = await findPublished(site, name, release).catch((error: unknown) => {
+    if (error instanceof StorageFault) throw error
+    return undefined // no name of a release, or a damaged description
+  })
   return published && (JSON.parse(JSON.stringify(registryEntry(published))) as StoredEntry)
 }
 type StoredEntry = ReturnType<typeof registryEntry>
