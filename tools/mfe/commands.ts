@@ -26,11 +26,13 @@ import { publish } from './publish'
 export async function publishCommand(
   { site, root, build, log }: Context,
   name: string,
-  { dist }: { dist?: string | undefined } = {},
+  { dist, origin }: { dist?: string | undefined; origin?: string | undefined } = {},
 ): Promise<string> {
   checkArea(name)
   if (!dist) await build(name)
-  const { release, changed } = await publish(site, dist ?? path.join(root, name, 'dist'))
+  const { release, changed } = await publish(site, dist ?? path.join(root, name, 'dist'), {
+    origin: origin?.replace(/\/$/, ''),
+  })
   if (release.name !== name) throw new Error(`${String(dist)} is a build of ${release.name}`)
   log(
     `${name} ${release.release} ${changed ? 'published' : 'was published already'} in ${site.address}`,

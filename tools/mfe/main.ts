@@ -11,6 +11,7 @@ import { pruneCommand } from './prune'
 
 const usage = `npm run mfe -- <command>
   publish  <area|shell> [--dist <folder>]   build it if need be, and put it into the site once and for good
+           [--origin <https://cdn>]   browsers get the files of the area from there
   gate     <area|shell> <release>           check it against what it will meet; exit 1 when a line is red
   promote  <area|shell> <release>           gate it and make it the stable one; for an area also
            [--canary <percent>] [--groups qa,…]   for so many of a hundred browsers, and for these groups
@@ -33,6 +34,7 @@ const options = {
   site: text,
   api: text,
   dist: text,
+  origin: text,
   to: text,
   limit: text,
   canary: text,
@@ -82,8 +84,8 @@ const repairing =
   }
 
 const handlers: Record<string, Handler> = {
-  publish: repairing((context, name, _, { dist }) =>
-    commands.publishCommand(context, name, { dist }),
+  publish: repairing((context, name, _, { dist, origin }) =>
+    commands.publishCommand(context, name, { dist, origin }),
   ),
   gate: repairing((context, name, release, values) =>
     commands.gateCommand(context, name, String(release), values),

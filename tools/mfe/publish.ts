@@ -1,4 +1,3 @@
-import crypto from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -12,10 +11,8 @@ import {
 } from '@portal/releases'
 import type { Storage } from '@portal/storage'
 import { inParallel } from '../lib/run.mjs'
-
-/** The hash in the form of release.json. */
-export const integrityOf = (content: string | Buffer): string =>
-  `sha384-${crypto.createHash('sha384').update(content).digest('base64')}`
+import { demandAt } from './publish-origin'
+import { filesAtOnce, integrityOf } from './release-files'
 
 const filesIn = (folder: string): string[] =>
   fs
@@ -99,9 +96,6 @@ function readBuild(dist: string): PublishedRelease {
   return parseRelease(fs.readFileSync(file, 'utf8'), file)
 }
 
-/** A release has some hundred files, and a portal or a bucket takes each with a request. */
-const filesAtOnce = 8
-
 /** Creates the file, or finds the same content from an earlier, interrupted publish. */
 async function put(
   site: Storage,
@@ -118,11 +112,13 @@ async function put(
 /**
  * Copies a build to its place in the site, for good. The same content again is no change; other
  * content with the same id is refused. release.json is written last: a release without it does not
- * exist yet.
+ * exist yet. With `origin`, browsers get the files from there, where they are already. The site has
+ * them too, for the verification and for rendered pages.
  */
 export async function publish(
   site: Storage,
   dist: string,
+  { origin }: { origin?: string | undefined } = {},
 ): Promise<{ release: PublishedRelease; changed: boolean }> {
   const release = readBuild(dist)
   const read = (file: string): Buffer => fs.readFileSync(path.join(dist, file))
@@ -130,7 +126,10 @@ export async function publish(
   const fault = await faultOfFiles(release, files, read)
   if (fault) throw new Error(`${fault}: build again`)
   const key = releaseKey(release.name, release.release)
-  const description = read('release.json')
+  if (origin) await demandAt(origin, release, read)
+  const description = origin
+    ? Buffer.from(`${JSON.stringify({ ...release, origin }, null, 2)}\n`)
+    : read('release.json')
   const published = await site.read(`${key}release.json`)
   if (published) {
     await put(site, `${key}release.json`, description, release)

@@ -37,9 +37,10 @@ const callLink = (path: string): string =>
 /** Links by route; undefined if the registry has no valid entry of the release. */
 function linksOf(
   name: string,
-  { release, container, preload }: StoredRelease,
+  { release, container, preload, origin }: StoredRelease,
   pages: PageFiles,
 ): ((route: StoredRoute) => string[]) | undefined {
+  if (origin) return undefined // its loader asks for files with their hashes, and would ask again
   if (!isName(name) || !isName(release) || !isHash(container?.integrity) || !Array.isArray(preload))
     return undefined
   const { entry, integrity } = container

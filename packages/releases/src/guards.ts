@@ -12,6 +12,11 @@ export const isAbsent = (value: unknown): value is undefined | null =>
 export const isName = (value: unknown): value is string =>
   typeof value === 'string' && /^[\w@+-][\w.@+-]*$/.test(value)
 
+/** An origin from which browsers may load code: with https, or on the same machine. */
+export const isOrigin = (value: unknown): value is string =>
+  typeof value === 'string' &&
+  /^(?:https:\/\/[a-z0-9.-]+|http:\/\/(?:localhost|127\.0\.0\.1))(?::\d+)?$/.test(value)
+
 /** A hash in the format of subresource integrity. */
 export const isIntegrity = (value: unknown): value is string =>
   typeof value === 'string' && /^sha(256|384|512)-[\w+/]+=*$/.test(value)

@@ -22,6 +22,24 @@ it('reads the releases of each area', () => {
   ])
 })
 
+it('reads the origin of a release, and takes no release with another text there', () => {
+  const at = (origin: unknown) =>
+    readRegistry(registry({ 'mfe-public': { stable: { ...stable, origin } } })).areas[0]?.stable
+  expect(at('https://cdn.example.edu:8443')).toEqual({
+    ...stable,
+    origin: 'https://cdn.example.edu:8443',
+  })
+  expect(at(null)).toEqual(stable)
+  for (const origin of [
+    'http://cdn.example.edu',
+    'https://cdn.example.edu/',
+    '//cdn.example.edu',
+    'javascript:0',
+    7,
+  ])
+    expect(at(origin)).toBeNull()
+})
+
 it('knows which shell is current', () => {
   expect(
     readRegistry({ ...registry({}), shell: { stable: { release: '2.0.0-22222222' } } }).shell,

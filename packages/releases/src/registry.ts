@@ -1,5 +1,5 @@
 import type { Canary } from './canary'
-import { isName, isObject, isText, isTexts, type Fields } from './guards'
+import { isAbsent, isName, isObject, isOrigin, isText, isTexts, type Fields } from './guards'
 import { isManifest, type AreaManifest, type AreaName } from './manifest'
 
 /** The part of a release.json in the registry: enough to choose, to route and to load an area. */
@@ -12,6 +12,8 @@ export interface AreaRelease {
   /** Files for the area's first page. */
   preload: string[]
   area: AreaManifest
+  /** The origin of its files, such as `https://cdn.example`, if it is not the portal's. */
+  origin?: string
   /** The address of a dev server; absent for published releases. */
   base?: string
 }
@@ -59,6 +61,12 @@ const isKit = (kit: unknown): kit is AreaRelease['kit'] =>
 const isRanges = (shared: unknown): shared is AreaRelease['shared'] =>
   isObject(shared) && Object.values(shared).every(isText)
 
+/** The origin in its own field, nothing for the portal's, or null if it is invalid. */
+function readOrigin(origin: unknown): { origin?: string } | null {
+  if (isAbsent(origin)) return {}
+  return isOrigin(origin) ? { origin } : null
+}
+
 /**
  * A release of the area `name`, from the registry, a release.json or a browser's storage; null if
  * it is invalid.
@@ -66,8 +74,8 @@ const isRanges = (shared: unknown): shared is AreaRelease['shared'] =>
 export function readRelease(name: string, json: unknown): AreaRelease | null {
   if (!isObject(json) || !isManifest(json.area) || json.area.name !== name) return null
   const { release, kit, shared, preload, area } = json
-  const container = readContainer(json.container)
-  if (!container || !isName(release) || !isKit(kit) || !isRanges(shared)) return null
+  const [container, elsewhere] = [readContainer(json.container), readOrigin(json.origin)]
+  if (!container || !elsewhere || !isName(release) || !isKit(kit) || !isRanges(shared)) return null
   return {
     release,
     container,
@@ -75,6 +83,7 @@ export function readRelease(name: string, json: unknown): AreaRelease | null {
     shared,
     preload: isTexts(preload) ? preload.filter(isName) : [],
     area,
+    ...elsewhere,
   }
 }
 

@@ -22,6 +22,7 @@ export interface StoredRelease {
   kit?: { built?: string; requires?: string }
   shared?: Record<string, string>
   preload?: string[]
+  origin?: string
   area?: { routes: StoredRoute[] }
 }
 

@@ -3,7 +3,7 @@ import { listStates, readPublished, readState } from '@portal/releases/store'
 import { runGate, type Line } from './run'
 import { gateCommand } from '../commands'
 import { promoteCommand, type PromoteOptions } from '../promote'
-import { integrityOf } from '../publish'
+import { integrityOf } from '../release-files'
 import { aContext, aPublished, aRoute, makeStable } from '../testing/fixtures'
 import { fresh, gate, lines } from './gate.fixture'
 

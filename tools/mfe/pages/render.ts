@@ -9,7 +9,7 @@ import {
 import { registryEntry } from '@portal/releases/store'
 import type { Storage } from '@portal/storage'
 import { bundledFile } from '../../lib/mfe.mjs'
-import { integrityOf } from '../publish'
+import { integrityOf } from '../release-files'
 import type { Answer, DrawnPage, Work } from './child'
 
 const usualLimitMs = 30_000

@@ -14,7 +14,8 @@ import { changeRegistry, readPublished, registryEntry, type State } from '@porta
 import { openFolder } from '@portal/storage'
 import type { Context } from '../context'
 import * as transitions from '../transitions'
-import { integrityOf, publish } from '../publish'
+import { integrityOf } from '../release-files'
+import { publish } from '../publish'
 
 /** A context, with values that a test checks. */
 export interface TestContext extends Context {

@@ -4,6 +4,8 @@ import { gatewaySettings } from '../gateway'
 const plain = testApp({ localAreas: false })
 const developing = testApp({ localAreas: true })
 const secure = testApp({ secure: true })
+const elsewhere = 'https://cdn.example.edu'
+const withAreas = testApp({ localAreas: false, areaOrigins: [elsewhere] })
 
 it('sends the security headers with an answer, a refusal and a page that is not there', async () => {
   for (const path of ['/health', '/students-new', '/nowhere']) {
@@ -35,6 +37,19 @@ it('allows dev servers of this machine only to a portal that is of this machine 
   expect((await plain.call('GET', '/health')).headers['content-security-policy']).not.toContain(
     'http:',
   )
+})
+
+it('allows code, styles, fonts and pictures from the listed origins of areas, and no requests', async () => {
+  const policy = String(
+    (await withAreas.call('GET', '/health')).headers['content-security-policy'],
+  ).split(';')
+  const allows = policy.filter((line) => line.includes(elsewhere))
+  expect(allows.map((line) => line.split(' ')[0])).toEqual([
+    'font-src',
+    'img-src',
+    'script-src',
+    'style-src',
+  ])
 })
 
 const keys = { secret: 'sk_test_0123456789', public: 'pk_test_0123456789' }

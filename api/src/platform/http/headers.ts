@@ -18,6 +18,9 @@ const contentSecurity = [
   "worker-src 'self' blob:",
 ]
 
+/** Code, styles, fonts and pictures of areas on other origins. The code compares hashes itself. */
+const fromAreas = /^(?:script-src|style-src|img-src|font-src) /
+
 /** Dev servers of an area, for its code, styles, pictures and release.json. */
 const devServers = 'http://localhost:* http://127.0.0.1:*'
 const fromDevServers = /^(?:script-src|style-src|img-src|font-src|connect-src) /
@@ -29,7 +32,7 @@ const isCheckout = (url: string): boolean => /^\/app\/finance\/pay\/[^?#]/.test(
 const originOf = (checkoutUrl: string): string =>
   checkoutUrl.startsWith('/') ? "'self'" : new URL(checkoutUrl).origin
 
-const policyOf = ({ localAreas, secure }: Config, framed?: string): string =>
+const policyOf = ({ localAreas, areaOrigins, secure }: Config, framed?: string): string =>
   [
     ...contentSecurity.map((line) =>
       framed !== undefined && line.startsWith('frame-src ') ? `${line} ${framed}` : line,
@@ -37,6 +40,7 @@ const policyOf = ({ localAreas, secure }: Config, framed?: string): string =>
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ]
     .map((line) => (localAreas && fromDevServers.test(line) ? `${line} ${devServers}` : line))
+    .map((line) => (fromAreas.test(line) ? [line, ...areaOrigins].join(' ') : line))
     .join(';')
 
 /** Over https only: HSTS on plain http would make a developer's localhost unreachable. */

@@ -51,9 +51,19 @@ it.each([
   ['PUBLIC_URL', 'portal'],
   ['MAIL_FROM', 'nobody'],
   ['DEMO', 'maybe'],
+  ['AREA_ORIGINS', 'https://cdn.example.edu/mfe'],
+  ['AREA_ORIGINS', 'https://cdn.example.edu,http://cdn.example.edu'],
 ])('names %s when it is not right', (name, value) => {
   expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name}: `))
   expect(() => read({ [name]: value })).toThrow(ConfigError)
+})
+
+it('reads the origins of areas, without spaces', () => {
+  expect(read({}).areaOrigins).toEqual([])
+  expect(read({ AREA_ORIGINS: 'https://a.example, https://b.example:8443' }).areaOrigins).toEqual([
+    'https://a.example',
+    'https://b.example:8443',
+  ])
 })
 
 it.each([

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { factorPolicies, modules, type Module } from '@portal/contracts'
+import { isOrigin } from '@portal/releases'
 import { placeOf, placeProblem } from '@portal/storage'
 import { z } from 'zod'
 import { gatewaySettings, keyProblems } from '../gateway/settings'
@@ -30,6 +31,13 @@ const moduleList = z.string().transform((text, context): Module[] => {
   return z.NEVER
 })
 
+const originList = z.string().transform((text, context): string[] => {
+  const origins = text.split(',').map((each) => each.trim())
+  if (origins.every(isOrigin)) return origins
+  context.addIssue('must be origins such as https://cdn.example.edu, separated by commas')
+  return z.NEVER
+})
+
 const Settings = z.object({
   NODE_ENV: z.string().default('development'),
   PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(3000),
@@ -48,6 +56,8 @@ const Settings = z.object({
   SMTP_URL: address(/^smtps?$/, 'smtp://user:password@host:587').optional(),
   MAIL_FROM: z.email('must be one email address').default('portal@polytechnic.example'),
   PUBLIC_URL: address(/^https?$/, 'https://portal.example.edu').optional(),
+  /** Other origins from which browsers may load areas, comma separated. */
+  AREA_ORIGINS: originList.default([]),
   /** For a private network without certificates: allows plain http in production. */
   ALLOW_HTTP: flag.default(false),
   PAYSTACK_SECRET_KEY: z.string().optional(),
@@ -155,6 +165,7 @@ const describe = (settings: Settings, sessionSecret: string) => {
     publicUrl: publicUrl.href.replace(/\/$/, ''),
     /** Only if it was configured: cross-site checks trust it. */
     publicOrigin: settings.PUBLIC_URL ? publicUrl.origin : undefined,
+    areaOrigins: settings.AREA_ORIGINS,
     /** Browsers use https: cookies are Secure and have the `__Host-` prefix. */
     secure: publicUrl.protocol === 'https:',
     /** Absent if card payments are disabled. */

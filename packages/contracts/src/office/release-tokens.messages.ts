@@ -20,6 +20,8 @@ export const releaseTokenMessages = {
   unknownFile: 'Release commands do not use files with this name.',
   neverReplaced: 'This file never changes.',
   damaged: 'The content of this file is not valid.',
+  unlistedOrigin:
+    'Browsers load no areas from this origin. The operator of the portal adds it to AREA_ORIGINS.',
   outOfDate: 'The registry has changed since. Run the command again.',
   otherPlace: 'This release token may only change its own areas.',
   notPublished: 'The registry may only name published releases, with their own settings.',

@@ -57,6 +57,14 @@ export async function readArea(
  */
 export function registryEntry(release: PublishedRelease): StoredRelease {
   if (isShell(release)) return { release: release.release }
-  const { container, kit, shared, preload, area } = release
-  return { release: release.release, container, kit, shared, preload, area }
+  const { container, kit, shared, preload, area, origin } = release
+  return {
+    release: release.release,
+    container,
+    kit,
+    shared,
+    preload,
+    area,
+    ...(origin && { origin }),
+  }
 }

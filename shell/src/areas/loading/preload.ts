@@ -26,7 +26,9 @@ function addLink(href: string, integrity: string | undefined): void {
 
 /** Asks the browser to load the files of a release early. Nothing runs. */
 export function preloadRelease(name: AreaName, release: AreaRelease): void {
-  if (release.base !== undefined || savesData()) return
+  // Files of another origin are requested with their hashes, which only their loader knows.
+  const isElsewhere = release.base !== undefined || release.origin !== undefined
+  if (isElsewhere || savesData()) return
   const { entry, integrity } = release.container
   for (const file of release.preload)
     addLink(fileUrl(name, release, file), file === entry ? integrity : undefined)

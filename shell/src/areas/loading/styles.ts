@@ -8,9 +8,10 @@ import { fileUrl } from './urls'
  */
 export function showStylesOf(name: AreaName, release: AreaRelease): void {
   const folder = fileUrl(name, release, '')
-  const published = new URL(`/mfe/${name}/`, globalThis.location.origin).href
+  /** On any origin, because another release may be on another one. */
+  const isOfArea = (href: string): boolean => new URL(href).pathname.startsWith(`/mfe/${name}/`)
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
-    if (link.href.startsWith(published) || link.href.startsWith(folder))
+    if (isOfArea(link.href) || link.href.startsWith(folder))
       link.disabled = !link.href.startsWith(folder)
   }
 }

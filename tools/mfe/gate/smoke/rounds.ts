@@ -6,6 +6,7 @@ import {
   type RouteAccess,
   type StoredPlace,
   type StoredRegistry,
+  type StoredRelease,
 } from '@portal/releases'
 import { registryEntry } from '@portal/releases/store'
 import type { RoleId } from '@portal/testing/dev-api'
@@ -59,6 +60,29 @@ const visitsOf = ({ area, release }: PublishedArea): Visit[] =>
     visitor: visitors[access],
   }))
 
+/**
+ * The entry with the site as its origin: the site has all files, and the browser of this test
+ * reaches no other origin. As in a portal, such files are not preloaded, because their loader
+ * requests them with hashes.
+ */
+function fromSite<Entry extends StoredRelease>(entry: Entry | null | undefined): Entry | null {
+  if (!entry?.origin) return entry ?? null
+  const { origin: _origin, ...release } = entry
+  return { ...release, preload: [] } as StoredRelease as Entry
+}
+const allFromSite = (remotes: StoredRegistry['remotes']): StoredRegistry['remotes'] =>
+  Object.fromEntries(
+    Object.entries(remotes).map(([name, place]) => [
+      name,
+      {
+        ...place,
+        stable: fromSite(place.stable),
+        previous: fromSite(place.previous),
+        canary: fromSite(place.canary),
+      },
+    ]),
+  )
+
 const roundOf = (
   title: string,
   shell: PublishedShell,
@@ -68,7 +92,12 @@ const roundOf = (
   title,
   shell: shell.release,
   visits: shown.flatMap(visitsOf),
-  registry: { schema: 1, seq: 0, shell: { stable: registryEntry(shell), previous: null }, remotes },
+  registry: {
+    schema: 1,
+    seq: 0,
+    shell: { stable: registryEntry(shell), previous: null },
+    remotes: allFromSite(remotes),
+  },
 })
 
 /** The candidate area beside the stable others, in each shell in use. */

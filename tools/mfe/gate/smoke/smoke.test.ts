@@ -12,7 +12,8 @@ import {
   type PublishedRelease,
 } from '@portal/releases'
 import { readArea, readShell } from '@portal/releases/store'
-import { publish, integrityOf } from '../../publish'
+import { integrityOf } from '../../release-files'
+import { publish } from '../../publish'
 import { aContext, makeStable, type TestContext } from '../../testing/fixtures'
 import type { PageSet } from '../../pages/render'
 import { ensureSet } from '../../pages/sets'

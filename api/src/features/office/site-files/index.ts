@@ -12,6 +12,7 @@ const success = true as const
 export const siteFiles: Feature = (app, { config, db, clock }) => {
   const service = createSiteFilesService(
     openSite(config),
+    config.areaOrigins,
     unitOfWork(db, (connection) => ({ record: record.bind(null, connection) })),
     clock,
   )

@@ -1,5 +1,5 @@
 import { releaseTokenMessages, type SiteFile } from '@portal/contracts'
-import { parseRelease } from '@portal/releases'
+import { isShell, parseRelease, type PublishedRelease } from '@portal/releases'
 import { project } from '@portal/releases/store'
 import type { Storage } from '@portal/storage'
 import { asToken, type Origin } from '../../../platform/actor'
@@ -20,31 +20,45 @@ interface Written {
   replaces: boolean
 }
 
-/** Throws 400 if the content of a new file does not fit its name. */
-function assertFits(file: SiteFileKind, { key, content }: Written): void {
-  const isDescription = file.kind === 'release' && file.file === 'release.json'
-  if (isDescription && !isDescriptionOf(file, key, content))
-    throw badRequest(releaseTokenMessages.damaged)
-  if ((file.kind === 'pages' || file.kind === 'gate') && !isJsonObject(content))
-    throw badRequest(releaseTokenMessages.damaged)
+/** The problem of a release.json, or undefined. */
+function faultOfDescription(
+  { name, release }: { name: string; release: string },
+  described: PublishedRelease | undefined,
+  origins: readonly string[],
+): string | undefined {
+  if (described?.name !== name || described.release !== release) return releaseTokenMessages.damaged
+  if (isShell(described) || !described.origin || origins.includes(described.origin))
+    return undefined
+  return releaseTokenMessages.unlistedOrigin
 }
 
-function isDescriptionOf(
-  { name, release }: { name: string; release: string },
-  key: string,
-  content: Buffer,
-): boolean {
+/** The problem of a new file whose content does not fit its name, or undefined. */
+function faultOf(
+  file: SiteFileKind,
+  { key, content }: Written,
+  origins: readonly string[],
+): string | undefined {
+  if (file.kind === 'release' && file.file === 'release.json')
+    return faultOfDescription(file, releaseIn(content, key), origins)
+  const isJson = file.kind === 'pages' || file.kind === 'gate'
+  return isJson && !isJsonObject(content) ? releaseTokenMessages.damaged : undefined
+}
+
+function releaseIn(content: Buffer, key: string): PublishedRelease | undefined {
   try {
-    const described = parseRelease(content.toString(), key)
-    return described.name === name && described.release === release
+    return parseRelease(content.toString(), key)
   } catch {
-    return false
+    return undefined
   }
 }
 
-/** The files of the site for commands with a release token. */
+/**
+ * The files of the site for commands with a release token. `origins` are the other origins from
+ * which browsers load areas.
+ */
 export function createSiteFilesService(
   site: Storage,
+  origins: readonly string[],
   work: UnitOfWork<SiteFilesWork>,
   clock: Clock,
 ) {
@@ -121,7 +135,8 @@ export function createSiteFilesService(
       const file = kindOf(written.key)
       if (!file) throw badRequest(releaseTokenMessages.unknownFile)
       if (!isOwn(file, areas)) throw forbidden(releaseTokenMessages.otherFile)
-      assertFits(file, written)
+      const fault = faultOf(file, written, origins)
+      if (fault) throw badRequest(fault)
       if (!written.replaces) return create(file, written, by)
       await replace(file, written, name)
       return true
