@@ -1,12 +1,12 @@
-const fs = require('node:fs')
 const path = require('node:path')
-const { rootOf } = require('./src/workspace.cjs')
+const { installedFile } = require('./src/workspace.cjs')
 
 /**
  * Packages that ship only ES modules. Jest runs CommonJS, so these are transformed like our own
  * code.
  */
 const esModules = [
+  '@portal',
   '@hookform',
   'msw',
   '@mswjs',
@@ -58,7 +58,7 @@ const nodeProject = ({ dir, displayName = path.basename(dir), ...rest }) => ({
 })
 
 /**
- * Tests of front-end code. They run in a DOM, with the set-up of packages/testing. A CSS Module
+ * Tests of front-end code. They run in a DOM, with the set-up of `@portal/testing`. A CSS Module
  * returns the class names unchanged.
  */
 const reactProject = ({ dir, displayName = path.basename(dir), ...rest }) => ({
@@ -68,10 +68,7 @@ const reactProject = ({ dir, displayName = path.basename(dir), ...rest }) => ({
   testMatch: process.env.TEST_GROUPS
     ? ['<rootDir>/.data/test-groups/*.test.cjs']
     : ['<rootDir>/src/**/*.test.{ts,tsx}'],
-  setupFilesAfterEnv: [
-    quietConsole,
-    path.join(rootOf(dir), 'packages/testing/src/setup.ts'),
-  ].filter(fs.existsSync),
+  setupFilesAfterEnv: [quietConsole, installedFile(dir, '@portal/testing/setup')],
   moduleNameMapper: {
     // The other entry clears the page in its own afterEach, before open dialogs can be dismissed (setup.ts).
     '^@testing-library/react$': '@testing-library/react/pure',

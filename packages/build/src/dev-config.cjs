@@ -1,11 +1,10 @@
-const fs = require('node:fs')
 const path = require('node:path')
 const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin')
 const HtmlWebpackPlugin = require('html-webpack-plugin')
 const MiniCssExtractPlugin = require('mini-css-extract-plugin')
 const { DefinePlugin } = require('webpack')
 const rules = require('./rules.cjs')
-const { readJson, rootOf } = require('./workspace.cjs')
+const { installedFile, readJson, rootOf } = require('./workspace.cjs')
 
 /**
  * The entry connects the sources of the area to the dev shell. Only this build does so: the area
@@ -34,16 +33,16 @@ const typescript = {
 }
 
 /** The same cascade layers as in the real page, where shell and areas are built separately. */
-function styles({ name, dir, testing, ui }) {
+function styles({ name, dir, devShell, stylesheet }) {
   return {
     oneOf: [
       {
-        include: path.join(ui, 'src/styles.css'),
-        ...rules.styles({ name: 'ui', dir: ui, layers: {} }),
+        include: stylesheet,
+        ...rules.styles({ name: 'ui', dir: path.dirname(stylesheet), layers: {} }),
       },
       {
-        include: testing,
-        ...rules.styles({ name: 'dev', dir: testing, layers: { modules: 'shell' } }),
+        include: devShell,
+        ...rules.styles({ name: 'dev', dir: devShell, layers: { modules: 'shell' } }),
       },
       rules.styles({ name, dir, layers: { modules: 'areas', plain: 'areas' } }),
     ],
@@ -51,16 +50,14 @@ function styles({ name, dir, testing, ui }) {
 }
 
 /**
- * Builds an area that runs alone, in the dev shell of packages/testing: with its own React and kit
+ * Builds an area that runs alone, in the dev shell of `@portal/testing`: with its own React and kit
  * and without federation. The dev server serves this build from memory only; releases are built
  * with `areaConfig`.
  */
 function standaloneConfig({ dir }) {
   const { name } = readJson(path.join(dir, 'package.json'))
-  const root = rootOf(dir)
-  const [testing, ui] = ['packages/testing', 'packages/ui'].map((each) =>
-    fs.realpathSync(path.join(root, each)),
-  )
+  const devShell = path.dirname(installedFile(dir, '@portal/testing/dev'))
+  const stylesheet = installedFile(dir, '@portal/ui/styles.css')
   return {
     mode: 'development',
     name,
@@ -71,11 +68,11 @@ function standaloneConfig({ dir }) {
     cache: {
       type: 'filesystem',
       name: `dev-${name}`,
-      cacheDirectory: path.join(root, 'node_modules/.cache/portal-dev'),
+      cacheDirectory: path.join(rootOf(dir), 'node_modules/.cache/portal-dev'),
       buildDependencies: { config: [__filename, path.join(__dirname, 'rules.cjs')] },
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
-    module: { rules: [typescript, styles({ name, dir, testing, ui }), rules.assets] },
+    module: { rules: [typescript, styles({ name, dir, devShell, stylesheet }), rules.assets] },
     output: {
       path: path.join(dir, 'dist-dev'),
       publicPath: '/',
@@ -88,7 +85,7 @@ function standaloneConfig({ dir }) {
     infrastructureLogging: { level: 'warn' },
     plugins: [
       new DefinePlugin({ __AREA_RELEASE__: JSON.stringify('standalone') }),
-      new HtmlWebpackPlugin({ template: path.join(testing, 'src/dev/index.html'), minify: false }),
+      new HtmlWebpackPlugin({ template: path.join(devShell, 'index.html'), minify: false }),
       new MiniCssExtractPlugin({
         filename: 'dev/[name].css',
         chunkFilename: 'dev/[name].css',

@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 // `npm run dev -w <area>` runs the area alone with an API in memory. `-- --remote` also serves its
 // federated build to a shell on this machine, and `-- --port 4300` (or PORT) chooses a port. No other
 // process is needed, and no request leaves this machine.
@@ -8,7 +9,7 @@ const WebpackDevServer = require('webpack-dev-server')
 const { standaloneConfig } = require('./dev-config.cjs')
 const { chosenPort, portFor } = require('./dev-port.cjs')
 const { remoteMiddlewares } = require('./dev-remote.cjs')
-const { readJson, rootOf } = require('./workspace.cjs')
+const { installedFile, readJson } = require('./workspace.cjs')
 
 /**
  * The service worker that mocks the API is a file of the installed msw, so that both have the same
@@ -16,7 +17,7 @@ const { readJson, rootOf } = require('./workspace.cjs')
  */
 const workerFile = (dir) =>
   require.resolve('msw/mockServiceWorker.js', {
-    paths: [path.join(rootOf(dir), 'packages/testing')],
+    paths: [path.dirname(installedFile(dir, '@portal/testing/dev'))],
   })
 
 /** The checkout page for the mocks, in place of the page of the card payment service. */

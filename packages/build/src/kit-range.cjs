@@ -1,4 +1,4 @@
-const { installedJson } = require('./workspace.cjs')
+const { installedFile, installedVersion, readJson } = require('./workspace.cjs')
 
 const kit = '@portal/kit'
 
@@ -25,13 +25,13 @@ const later = (one, other) => (one.localeCompare(other, 'en', { numeric: true })
  * of the kit) to the next major one. Throws for a name that the kit does not list.
  */
 function kitRange(compilation, dir) {
-  const since = installedJson(dir, kit, 'src/names.json')
+  const since = readJson(installedFile(dir, `${kit}/names.json`))
+  const version = installedVersion(dir, kit)
   const versions = kitNames(compilation).map((name) => {
-    if (name === '*') return installedJson(dir, kit, 'package.json').version
+    if (name === '*') return version
     if (!(name in since)) throw new Error(`${kit} does not list the version of ${name}`)
     return since[name]
   })
-  const { version } = installedJson(dir, kit, 'package.json')
   return `^${versions.length === 0 ? `${version.split('.')[0]}.0.0` : versions.reduce(later)}`
 }
 

@@ -1,16 +1,15 @@
-const fs = require('node:fs')
-const path = require('node:path')
 const { operationNames } = require('./operation-names.cjs')
 const { loadTypeScript } = require('./load-typescript.cjs')
+const { installedFile } = require('./workspace.cjs')
 
 /**
- * `METHOD /path` of every operation in the contracts. Throws without contracts, because a release
- * would then say that it calls nothing.
+ * `METHOD /path` of every operation in the contracts that code in `dir` gets. Throws without
+ * contracts, because a release would then say that it calls nothing.
  */
-function contractOperations(root) {
-  const file = path.join(root, 'packages/contracts/src/operations.ts')
-  if (!fs.existsSync(file)) throw new Error(`The contracts of the API are missing: ${file}`)
-  const { operations, fileOperations = [] } = loadTypeScript(file)
+function contractOperations(dir) {
+  const { operations, fileOperations } = loadTypeScript(
+    installedFile(dir, '@portal/contracts/operations'),
+  )
   return new Set(
     [...operations, ...fileOperations].map(({ method, path: where }) => `${method} ${where}`),
   )

@@ -33,8 +33,8 @@ class ReleasePlugin {
    * @param describe `(compilation, files) => object`: the part of release.json that differs between
    * shell and areas.
    */
-  constructor({ root, name, release, built, describe }) {
-    Object.assign(this, { root, name, release, built, describe })
+  constructor({ dir, name, release, built, describe }) {
+    Object.assign(this, { dir, name, release, built, describe })
   }
 
   apply(compiler) {
@@ -64,7 +64,7 @@ class ReleasePlugin {
       name: this.name,
       release: id,
       ...this.describe(compilation, files),
-      operations: operationsIn(code, contractOperations(this.root)),
+      operations: operationsIn(code, contractOperations(this.dir)),
       files,
     }
     compilation.emitAsset(

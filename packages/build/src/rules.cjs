@@ -22,7 +22,7 @@ const typescript = {
   },
 }
 
-const logo = /[\\/]packages[\\/]content[\\/]logo[.]svg$/
+const logo = /[\\/](?:packages|@portal)[\\/]content[\\/]logo[.]svg$/
 /** As text, because base64 compresses badly. */
 const svgAsText = (content) =>
   `data:image/svg+xml,${content

@@ -8,7 +8,7 @@ const { readJson, rootOf } = require('./workspace.cjs')
 /** Packages that are part of every build. */
 const platform = ['kit', 'ui', 'contracts', 'releases', 'build']
 const content = ['institution.json', 'logo.svg', 'src'].map((name) => `packages/content/${name}`)
-const own = ['src', 'webpack.config.cjs', 'package.json']
+const own = ['src', 'webpack.config.cjs', 'package.json', 'budgets.json']
 /** Tests and mocks are in no bundle, so a change of them needs no new build. */
 const ignored = /[.]test[.][cm]?[jt]sx?$|(^|\/)(mocks|__tests__|standalone)\//
 

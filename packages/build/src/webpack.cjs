@@ -17,6 +17,7 @@ const { FederationIdsPlugin } = require('./federation-ids.cjs')
 const { IntegrityPlugin } = require('./integrity.cjs')
 const { unfinishedId } = require('./release-id.cjs')
 const { ReleasePlugin } = require('./release.cjs')
+const { releaseRules } = require('./release-rules.cjs')
 const rules = require('./rules.cjs')
 const { areaShared, sharedVersions, shellShared } = require('./shared.cjs')
 const { sourcesOf } = require('./source-hash.cjs')
@@ -167,7 +168,7 @@ function shellConfig({ dir }) {
         publicPath,
       }),
       new ReleasePlugin({
-        root: rootOf(dir),
+        dir,
         name,
         release,
         built: sourcesOf(dir),
@@ -175,6 +176,7 @@ function shellConfig({ dir }) {
           kit: { provides: versions['@portal/kit'] },
           shared: versions,
           page: 'index.html',
+          rules: releaseRules(dir),
           prerender: { code: prerenderFile },
         }),
       }),
@@ -241,7 +243,7 @@ function areaConfig({
       }),
       ...(isElsewhere ? [new IntegrityPlugin()] : []),
       new ReleasePlugin({
-        root: rootOf(dir),
+        dir,
         name,
         release,
         ...(isPublished && { built: sourcesOf(dir) }),

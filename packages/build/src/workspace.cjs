@@ -3,31 +3,39 @@ const path = require('node:path')
 
 const readJson = (file) => JSON.parse(fs.readFileSync(file, 'utf8'))
 
+/** `dir` and the folders above it. */
+const upwards = (dir) => {
+  const parent = path.dirname(dir)
+  return parent === dir ? [dir] : [dir, ...upwards(parent)]
+}
+
 /**
- * The root folder of the monorepo: the nearest folder from `dir` upwards whose package.json names
- * workspaces. Throws an error if there is none.
+ * The root folder of a repository: the nearest folder from `dir` upwards whose package.json names
+ * workspaces. In a repository of one package, it is the folder of this package. Files of an
+ * installed package belong to the repository that has installed it.
  */
 function rootOf(dir) {
-  const file = path.join(dir, 'package.json')
-  if (fs.existsSync(file) && readJson(file).workspaces) return dir
-  const parent = path.dirname(dir)
-  if (parent === dir) throw new Error(`${dir} is in no npm workspace`)
-  return rootOf(parent)
+  const [start] = dir.split(`${path.sep}node_modules${path.sep}`)
+  const packages = upwards(start).filter((each) => fs.existsSync(path.join(each, 'package.json')))
+  const workspaces = packages.find((each) => readJson(path.join(each, 'package.json')).workspaces)
+  const root = workspaces ?? packages[0]
+  if (!root) throw new Error(`${dir} is in no package`)
+  return root
 }
 
 /**
- * A JSON file of the package that code in `dir` gets. Throws an error if the package is not
- * installed.
+ * The file that code in `dir` imports by a name such as `@portal/kit`. Throws an error if its
+ * package is not installed.
  */
-function installedJson(dir, name, file) {
-  const folder = path.join(dir, 'node_modules', name)
-  if (fs.existsSync(path.join(folder, 'package.json'))) return readJson(path.join(folder, file))
-  const parent = path.dirname(dir)
-  if (parent === dir) throw new Error(`${name} is not installed: run npm ci`)
-  return installedJson(parent, name, file)
+const installedFile = (dir, name) => require.resolve(name, { paths: [dir] })
+
+/** The exact version of a package that code in `dir` gets. Throws if it is not installed. */
+function installedVersion(dir, name) {
+  const file = upwards(dir)
+    .map((each) => path.join(each, 'node_modules', name, 'package.json'))
+    .find(fs.existsSync)
+  if (!file) throw new Error(`${name} is not installed: run npm ci`)
+  return readJson(file).version
 }
 
-/** The exact version of a package that code in `dir` gets. */
-const installedVersion = (dir, name) => installedJson(dir, name, 'package.json').version
-
-module.exports = { readJson, rootOf, installedJson, installedVersion }
+module.exports = { readJson, rootOf, installedFile, installedVersion }

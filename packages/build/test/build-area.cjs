@@ -24,8 +24,6 @@ function buildArea(sources, options = {}) {
     fs.writeFileSync(path.join(dir, file), text)
   }
   fs.symlinkSync(path.join(repository, 'node_modules'), path.join(root, 'node_modules'))
-  fs.mkdirSync(path.join(root, 'packages'))
-  fs.symlinkSync(path.join(repository, 'packages/contracts'), path.join(root, 'packages/contracts'))
   return new Promise((resolve, reject) => {
     webpack(areaConfig({ dir, ...options }), (error, stats) => {
       if (error || stats.hasErrors())

@@ -28,8 +28,35 @@ interface Common {
   prerender?: { code: string }
 }
 
+/** Sizes in bytes, gzipped. */
+export interface Budget {
+  /** Everything that is loaded before any page of the area; for the shell, before any page. */
+  start: number
+  /**
+   * The size of each `import()` of an area: each route's page, and each part that is loaded on
+   * demand.
+   */
+  part?: number
+  /** Parts with another limit, such as a form among pages of text. */
+  parts?: Record<string, number>
+}
+
+/** The rules of the verification, from the sources of a shell. */
+export interface ReleaseRules {
+  /** `METHOD /path` of every operation. */
+  operations: string[]
+  /** The modules that a route may ask for. */
+  modules: string[]
+  /** A text in every build that contains the dev shell or its mocks. */
+  devMarker: string
+  /** By the name of an area, or `shell`; `others` for every other area. */
+  budgets: Record<string, Budget> & { others: Budget }
+}
+
 export interface PublishedShell extends Common {
   name: 'shell'
+  /** Absent in releases from before the rules were part of the shell. */
+  rules?: ReleaseRules
   kit: { provides: string }
   /** The exact versions that the shell shares. */
   shared: Record<string, string>

@@ -219,12 +219,18 @@ it('says what to install when Chromium is missing', async () => {
   ])
 })
 
-it('has nothing to open an area in without a shell', async () => {
+it.each([
+  ['without a shell', undefined, 'No shell is stable'],
+  ['with a shell of before', { rules: undefined }, 'Shell 1.0.0-ss has no rules'],
+])('has no rules for an area %s', async (_, own, problem) => {
   const alone = aContext()
+  if (own) {
+    await aPublished(alone, { name: 'shell', ...own })
+    await makeStable(alone, 'shell', '1.0.0-ss')
+  }
   await aPublished(alone)
-  const { lines: all } = await runGate(alone, 'mfe-student', '1.0.0-aa')
+  await expect(runGate(alone, 'mfe-student', '1.0.0-aa')).rejects.toThrow(problem)
   alone.remove()
-  expect(all.at(-1)).toMatchObject({ ok: false, reason: 'no shell is stable: promote one first' })
 })
 
 it('takes the line of the smoke test over while nothing around the release changes', async () => {

@@ -3,6 +3,7 @@ import {
   type PublishedArea,
   type PublishedRelease,
   type PublishedShell,
+  type ReleaseRules,
   type StoredPlace,
 } from '@portal/releases'
 import {
@@ -14,7 +15,6 @@ import {
 } from '@portal/releases/store'
 import type { Storage } from '@portal/storage'
 import type { Context } from '../context'
-import { loadRules, type Rules } from './rules'
 
 type Channel = 'stable' | 'previous' | 'canary'
 
@@ -29,7 +29,8 @@ export interface ReleaseUnderTest {
   site: Storage
   candidate: PublishedRelease
   registry: State
-  rules: Rules
+  /** The rules of the candidate, if it is a shell, or of the stable shell. */
+  rules: ReleaseRules
   shells: Met<PublishedShell>[]
   areas: Met<PublishedArea>[]
   /** Operations of the API, and its address. */
@@ -69,6 +70,21 @@ async function operationsOf(api: string): Promise<string[]> {
   )
 }
 
+/** The shell whose rules apply: the candidate itself, or the stable one. Throws if it has none. */
+function hostOf(
+  candidate: PublishedRelease,
+  shells: readonly Met<PublishedShell>[],
+): PublishedShell & { rules: ReleaseRules } {
+  const shell = isShell(candidate) ? candidate : shells[0]?.release
+  if (!shell) throw new Error('No shell is stable: publish and promote one first')
+  const { rules } = shell
+  if (!rules)
+    throw new Error(
+      `Shell ${shell.release} has no rules for the verification: publish and promote a later one first`,
+    )
+  return { ...shell, rules }
+}
+
 /** Collects the input of the checks for a published release. */
 export async function collectReleaseUnderTest(
   { site, api }: Pick<Context, 'site' | 'api'>,
@@ -78,7 +94,10 @@ export async function collectReleaseUnderTest(
   const candidate = await readPublished(site, name, release)
   const registry = await readRegistry(site)
   const remotes = Object.entries(registry.remotes)
-  const rules = await loadRules()
+  const shells = await releasesOf(registry.shell, ['stable', 'previous'], (id) =>
+    readShell(site, id),
+  )
+  const { rules, release: shell } = hostOf(candidate, shells)
   const areas = remotes.map(([area, place]) =>
     releasesOf(place, ['stable', 'previous', 'canary'], (id) => readArea(site, area, id)),
   )
@@ -87,11 +106,11 @@ export async function collectReleaseUnderTest(
     candidate,
     registry,
     rules,
-    shells: await releasesOf(registry.shell, ['stable', 'previous'], (id) => readShell(site, id)),
+    shells,
     areas: (await Promise.all(areas)).flat(),
     api: api
       ? { where: api, operations: await operationsOf(api) }
-      : { where: 'the contracts of this checkout', operations: rules.operations },
+      : { where: `the contracts of shell ${shell}`, operations: rules.operations },
   }
 }
 

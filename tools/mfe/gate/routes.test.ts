@@ -111,7 +111,7 @@ it('allows menu entries of one id in two menus, and those that lead into other a
 
 it('knows the operations of the contracts, or of the API that runs', async () => {
   expect((await gate({ operations: ['GET /schools', 'GET /nothing'] })).operations).toBe(
-    'GET /nothing is not in the contracts of this checkout',
+    'GET /nothing is not in the contracts of shell 1.0.0-ss',
   )
   const paths = { '/schools': { get: {} }, '/departments/school/{id}': { get: {} } }
   const server = http

@@ -3,15 +3,18 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import { fileOperations, modules, operations } from '@portal/contracts'
 import {
   packings,
   type PublishedArea,
   type PublishedRelease,
   type PublishedShell,
   type ReleaseFile,
+  type ReleaseRules,
 } from '@portal/releases'
 import { changeRegistry, readPublished, registryEntry, type State } from '@portal/releases/store'
 import { openFolder } from '@portal/storage'
+import { marker } from '@portal/testing/dev-marker'
 import type { Context } from '../context'
 import * as transitions from '../transitions'
 import { integrityOf } from '../release-files'
@@ -93,8 +96,9 @@ export interface OwnArea extends Partial<Omit<PublishedArea, 'area' | 'files' | 
 }
 
 /** The same for a shell's build. */
-export interface OwnShell extends Partial<Omit<PublishedShell, 'name' | 'files'>> {
+export interface OwnShell extends Partial<Omit<PublishedShell, 'name' | 'files' | 'rules'>> {
   name: 'shell'
+  rules?: ReleaseRules | undefined
   files?: Files
 }
 
@@ -123,12 +127,29 @@ function anAreaRelease(
   }
 }
 
+/** The rules of the product, as the build of the shell writes them. */
+const rules: ReleaseRules = {
+  operations: [...operations, ...fileOperations].map(({ method, path: at }) => `${method} ${at}`),
+  modules: [...modules],
+  devMarker: marker,
+  budgets: {
+    shell: { start: 166_000 },
+    'mfe-student': {
+      start: 12_000,
+      part: 45_000,
+      parts: { './features/application-form': 51_000 },
+    },
+    others: { start: 12_000, part: 45_000 },
+  },
+}
+
 const aShellRelease = (files: Files, own: OwnShell): object => ({
   schema: 1,
   release: '1.0.0-ss',
   kit: { provides: '1.0.0' },
   shared: { react: '19.3.1', '@portal/kit': '1.0.0' },
   page: 'index.html',
+  rules,
   operations: [],
   ...own,
   files: filesOf(files),

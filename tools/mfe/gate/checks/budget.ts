@@ -1,22 +1,6 @@
 import { isShell, type PublishedRelease, type PublishedShell, releaseKey } from '@portal/releases'
 import type { Storage } from '@portal/storage'
-import budgetFile from '../budgets.json'
 import type { Finding, ReleaseUnderTest } from '../release-under-test'
-
-/** Bytes, gzipped. */
-interface Budget {
-  /** Everything that is loaded before any page of the area; for the shell, before any page. */
-  start: number
-  /**
-   * The size of each `import()` of an area: each route's page, and each part that is loaded on
-   * demand.
-   */
-  part?: number
-  /** Parts with another limit, such as a form among pages of text. */
-  parts?: Record<string, number>
-}
-
-const { others, ...named }: Record<string, Budget> & { others: Budget } = budgetFile
 
 const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`
 
@@ -34,12 +18,13 @@ async function startOfShell(site: Storage, shell: PublishedShell): Promise<strin
 const startOf = async (site: Storage, candidate: PublishedRelease): Promise<string[]> =>
   isShell(candidate) ? startOfShell(site, candidate) : candidate.preload
 
-/** Compares gzipped sizes with `budgets.json`. */
+/** Compares gzipped sizes with the budgets of the shell. */
 export async function checkBudget({
   site,
   candidate,
-}: Pick<ReleaseUnderTest, 'site' | 'candidate'>): Promise<Finding> {
-  const budget = named[candidate.name] ?? others
+  rules: { budgets },
+}: Pick<ReleaseUnderTest, 'site' | 'candidate' | 'rules'>): Promise<Finding> {
+  const budget = budgets[candidate.name] ?? budgets.others
   const gzip = new Map(candidate.files.map((file) => [file.path, file.gzip]))
   const sizeOf = (files: readonly string[]): number =>
     files.reduce((sum, file) => sum + (gzip.get(file) ?? 0), 0)

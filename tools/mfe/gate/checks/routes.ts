@@ -1,4 +1,10 @@
-import { isShell, type AreaManifest, type AreaRoute, type StoredRoute } from '@portal/releases'
+import {
+  isManifest,
+  isShell,
+  type AreaManifest,
+  type AreaRoute,
+  type StoredRoute,
+} from '@portal/releases'
 import type { Finding, ReleaseUnderTest } from '../release-under-test'
 
 /** Another area's routes, as the registry repeats them. */
@@ -100,7 +106,7 @@ function faultsOfMenu(
 export function checkRoutes({
   candidate,
   registry,
-  rules: { isManifest, modules },
+  rules: { modules },
 }: Pick<ReleaseUnderTest, 'candidate' | 'registry' | 'rules'>): Finding {
   if (isShell(candidate)) return { faults: [], says: 'the shell is built without knowing any area' }
   const area: unknown = candidate.area // As it was written, because no check has read it yet.
