@@ -11,6 +11,7 @@ const node = [
   'packages/content',
   'packages/card-sandbox',
   'packages/build',
+  'packages/create-area',
   'tools',
 ]
 /** The API runs its tests on both databases; each has its own configuration there. */

@@ -15,7 +15,11 @@ export interface Standalone {
 }
 
 /** Starts `npm run dev -w <area>` as on a machine without network. */
-export async function startStandalone(area: string): Promise<Standalone> {
+export const startStandalone = (area: string): Promise<Standalone> =>
+  startDevServer(root, ['-w', area])
+
+/** Starts `npm run dev` in a folder, as on a machine without network. */
+export async function startDevServer(folder: string, words: string[] = []): Promise<Standalone> {
   const env = {
     PATH: process.env['PATH'] ?? '',
     HOME: process.env['HOME'] ?? '',
@@ -24,8 +28,8 @@ export async function startStandalone(area: string): Promise<Standalone> {
     npm_config_offline: 'true',
   }
   // It has its own process group, because npm does not pass every signal on to the server.
-  const server = spawn('npm', ['run', 'dev', '-w', area], {
-    cwd: root,
+  const server = spawn('npm', ['run', 'dev', ...words], {
+    cwd: folder,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,

@@ -28,9 +28,14 @@ export const programs = {
   paymentKills: path.join(root, 'api/src/features/money/card-payments/faults/kills.test.ts'),
   registrationKills: path.join(root, 'api/src/features/study/course-registrations/kills.test.ts'),
   tsx: path.join(root, 'node_modules/tsx/dist/cli.mjs'),
+  tsc: path.join(root, 'node_modules/@typescript/native/bin/tsc'),
   endToEnd: path.join(root, 'e2e/playwright.config.ts'),
   photo: path.join(root, 'e2e/fixtures/photo.jpg'),
 }
+
+/** The folder of all packages, and the settings with which their declarations are written. */
+export const packages = path.join(root, 'packages')
+export const writtenTypes = path.join(root, 'tools/packages/types.tsconfig.json')
 
 /** The package with the texts and the crest of the institution. */
 export const content = path.join(root, 'packages/content')

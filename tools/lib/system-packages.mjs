@@ -1,6 +1,7 @@
 // @ts-check
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import { run } from './run.mjs'
 
@@ -33,6 +34,16 @@ export const findChromium = () => {
     findProgram(headlessShell) ??
     findProgram('chromium', 'chromium-browser', 'google-chrome', 'Chromium', 'Google Chrome')
   )
+}
+
+/** Whether the package that controls the browser is installed. An archive (tools/pack) has none. */
+export const hasPlaywright = () => {
+  try {
+    createRequire(import.meta.url).resolve('@playwright/test')
+    return true
+  } catch {
+    return false
+  }
 }
 
 export const findMariadb = () => findProgram('mariadbd', 'mysqld')

@@ -1,4 +1,3 @@
-import path from 'node:path'
 import { checkArea, type StoredPlace } from '@portal/releases'
 import {
   changeRegistry,
@@ -24,13 +23,13 @@ import { publish } from './publish'
  * publishes that folder.
  */
 export async function publishCommand(
-  { site, root, build, log }: Context,
+  { site, distOf, build, log }: Context,
   name: string,
   { dist, origin }: { dist?: string | undefined; origin?: string | undefined } = {},
 ): Promise<string> {
   checkArea(name)
   if (!dist) await build(name)
-  const { release, changed } = await publish(site, dist ?? path.join(root, name, 'dist'), {
+  const { release, changed } = await publish(site, dist ?? distOf(name), {
     origin: origin?.replace(/\/$/, ''),
   })
   if (release.name !== name) throw new Error(`${String(dist)} is a build of ${release.name}`)

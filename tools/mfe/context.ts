@@ -3,8 +3,8 @@ import type { Storage } from '@portal/storage'
 /** The context of each command. */
 export interface Context {
   site: Storage
-  /** The checkout's folder. */
-  root: string
+  /** The folder with the build of an area, or of the shell. */
+  distOf: (name: string) => string
   /** Builds an area, or the shell, unless its dist/ has the present sources. */
   build: (name: string) => Promise<unknown>
   log: (line: string) => void

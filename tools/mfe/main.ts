@@ -113,18 +113,20 @@ const isPortal = (address: string): boolean => /^https?:[/][/]/i.test(address)
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** The place and the author of a command. */
-interface Setting extends Pick<Context, 'root' | 'build' | 'log' | 'by'> {
+interface Setting extends Pick<Context, 'distOf' | 'build' | 'log' | 'by'> {
   env: Environment
-  /** The default site. */
-  defaultSite: string
+  /** The site if none is set. */
+  defaultSite?: string
 }
 
 /** The site of a command, and its portal if it is one. Folders are relative to `fromHere`. */
 function openSite(
-  address: string,
+  address: string | undefined,
   env: Environment,
   fromHere: (folder: string) => string,
 ): { site: Storage; portal: string | undefined } {
+  if (address === undefined)
+    throw new Error('Set the site with --site or MFE_SITE, for example https://portal.example.edu')
   if (isPortal(address)) {
     const portal = new URL(address).origin
     return { portal, site: openPortalSite({ address: portal, token: env.MFE_TOKEN }) }

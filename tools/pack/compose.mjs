@@ -17,6 +17,7 @@ const copied = [
   'docs',
   'tools/lib',
   'tools/mfe/cli.mjs',
+  'tools/mfe/setting.mjs',
   'tools/pack/check-machine.mjs',
   'tools/pack/publish.mjs',
   ...releaseIds,

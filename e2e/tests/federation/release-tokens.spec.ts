@@ -1,9 +1,8 @@
-import type { Page } from '@playwright/test'
-import { expectSound } from '../../support/checks'
 import { expect, test } from '../../support/fixtures'
 import { buildNext, type NextBuild } from '../../support/next-build'
 import { ownSite, runMfe } from '../../support/own-site'
 import { startPortal, type Portal } from '../../support/portal'
+import { addReleaseToken } from '../../support/release-token'
 import { signInStaff } from '../../support/sign-in'
 
 const area = 'mfe-student'
@@ -33,26 +32,6 @@ test.afterAll(async () => {
   site.remove()
 })
 
-/** Adds a token with the keyboard. Returns the token, which only the dialog shows. */
-async function addToken(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Add a token' }).focus()
-  await page.keyboard.press('Enter')
-  const form = page.getByRole('dialog', { name: 'Add a release token' })
-  await expect(form.getByLabel('Name')).toBeFocused()
-  await page.keyboard.type('Student team')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type(area)
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('ArrowDown')
-  await expect(form.getByLabel('Publish, promote and roll back')).toBeChecked()
-  await expectSound(page)
-  await page.keyboard.press('Enter')
-  const shown = page.getByRole('dialog', { name: 'Token “Student team”' })
-  const token = await shown.getByText(/^portal_/).textContent()
-  await expectSound(page)
-  return String(token)
-}
-
 test('a team releases its area over the API with a token, nothing else, and not after the token is revoked', async ({
   browser,
   picture,
@@ -62,7 +41,7 @@ test('a team releases its area over the API with a token, nothing else, and not 
   const page = await context.newPage()
   await signInStaff(page, 'AD0001')
   await page.goto('/staff/database/release-tokens')
-  const token = await addToken(page)
+  const token = await addReleaseToken(page, { name: 'Student team', area })
   await picture('release-token-added', page)
   await page.getByRole('button', { name: 'I have copied it' }).click()
   await picture('release-tokens', page)

@@ -1,5 +1,4 @@
-const { fileIn, readContent } = require('./content.cjs')
-const { loadTypeScript } = require('./load-typescript.cjs')
+const { fileIn, literalsOf, readContent } = require('./content.cjs')
 const { rootOf } = require('./workspace.cjs')
 
 /**
@@ -12,7 +11,5 @@ module.exports = function contentLoader() {
   const file = fileIn(root)
   this.addDependency(file)
   readContent(root) // throws if the file has mistakes, and so stops the build
-  return Object.entries(loadTypeScript(this.resourcePath))
-    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
-    .join('\n')
+  return literalsOf(this.resourcePath)
 }

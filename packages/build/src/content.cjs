@@ -27,4 +27,10 @@ function pageTexts(root) {
   }
 }
 
-module.exports = { readContent, pageTexts, fileIn }
+/** A module of packages/content whose exports are literals. */
+const literalsOf = (file) =>
+  Object.entries(loadTypeScript(file))
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
+    .join('\n')
+
+module.exports = { readContent, pageTexts, fileIn, literalsOf }

@@ -2,7 +2,15 @@ export { KIT_VERSION } from './version'
 export * from './area'
 export { baseApi } from './api/base-api'
 export { setAreaRelease } from './api/base-query'
-export { defineApi, mutation, query, type AreaApi } from './api/define-api'
+export type { CallArgs, CallOptions } from './api/base-query'
+export {
+  defineApi,
+  mutation,
+  query,
+  type AreaApi,
+  type MutationSpec,
+  type QuerySpec,
+} from './api/define-api'
 export { failureMessage, isNetworkFailure, toFailure, type ApiFailure } from './api/failure'
 export { announce } from './dialogs/announce'
 export { alert, confirm } from './dialogs/dialogs'

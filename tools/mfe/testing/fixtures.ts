@@ -22,6 +22,8 @@ import { publish } from '../publish'
 
 /** A context, with values that a test checks. */
 export interface TestContext extends Context {
+  /** The folder of the builds and of the site. */
+  root: string
   /** The site's folder. */
   folder: string
   /** The logged lines. */
@@ -35,6 +37,7 @@ export function aContext(own: Partial<Context> = {}): TestContext {
   const printed: string[] = []
   return {
     root,
+    distOf: (name) => path.join(root, name, 'dist'),
     folder: path.join(root, 'site'),
     site: openFolder(path.join(root, 'site')),
     by: 'test',
@@ -161,7 +164,7 @@ const usualFiles = (own: Own): Files =>
     : { 'entry.js': 'entry', 'page.js': 'page' }
 
 /** Writes a build to `<root>/<name>/dist`, as webpack does. */
-export function aBuild({ root }: Pick<Context, 'root'>, own: Own = {}): string {
+export function aBuild({ root }: Pick<TestContext, 'root'>, own: Own = {}): string {
   const dist = path.join(root, own.name ?? 'mfe-student', 'dist')
   fs.rmSync(dist, { recursive: true, force: true })
   fs.mkdirSync(dist, { recursive: true })
@@ -177,7 +180,7 @@ export function aBuild({ root }: Pick<Context, 'root'>, own: Own = {}): string {
 
 /** Builds, publishes and returns the release. */
 export const aPublished = async (
-  context: Pick<Context, 'root' | 'site'>,
+  context: Pick<TestContext, 'root' | 'site'>,
   own: Own = {},
 ): Promise<PublishedRelease> => (await publish(context.site, aBuild(context, own))).release
 

@@ -47,7 +47,7 @@ export const registrationMessages = {
     'Both records have registered courses in the same semester. Delete the registration of one of them first.',
 } as const
 
-interface Missing {
+export interface Missing {
   code: string
   kind: PrerequisiteKind
 }

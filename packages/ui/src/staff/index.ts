@@ -4,7 +4,13 @@ export { EmailText } from './EmailText'
 export { FilterChips } from './FilterChips'
 export { ListToolbar } from './ListToolbar'
 export { ListView, rowChoices, type ListDisplay } from './ListView'
-export { listQuery, type ListQuery, type ListShape, type SearchParamsState } from './list-query'
+export {
+  listQuery,
+  type ListQuery,
+  type ListShape,
+  type SearchParamsState,
+  type SortOf,
+} from './list-query'
 export { fromMomentValue, MomentField, toMomentValue } from './MomentField'
 export { asNaira, MoneyField } from './MoneyField'
 export { PageTabs } from './PageTabs'

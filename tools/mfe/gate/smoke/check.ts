@@ -1,9 +1,8 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type { Storage } from '@portal/storage'
 import type { Api } from '@portal/testing/dev-api'
-import { isForDevelopment } from '../../../lib/install.mjs'
 import { inParallel } from '../../../lib/run.mjs'
-import { findChromium } from '../../../lib/system-packages.mjs'
+import { findChromium, hasPlaywright } from '../../../lib/system-packages.mjs'
 import type { Finding, ReleaseUnderTest } from '../release-under-test'
 import { roundsOf, type Round, type Visit } from './rounds'
 import { serveRound } from './server'
@@ -135,8 +134,11 @@ export async function checkSmoke(tested: ReleaseUnderTest): Promise<Finding> {
   const chromium = findChromium()
   if (!chromium)
     return missing('Chromium', 'install it (Debian: apt-get install chromium) or set CHROMIUM_PATH')
-  if (!isForDevelopment())
-    return missing('the packages for development', 'run the gate in a clone, after npm ci')
+  if (!hasPlaywright())
+    return missing(
+      'the packages for development',
+      'run the verification in a clone or in the repository of the area',
+    )
   const browser = await launch(chromium)
   try {
     const faults: string[] = []

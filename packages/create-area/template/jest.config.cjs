@@ -1,0 +1,3 @@
+const { reactProject } = require('@portal/build/jest')
+
+module.exports = reactProject({ dir: __dirname })

@@ -1,0 +1,1 @@
+export { SchoolsPage as default } from './SchoolsPage'

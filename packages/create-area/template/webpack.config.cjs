@@ -1,0 +1,3 @@
+const { areaConfig } = require('@portal/build/webpack')
+
+module.exports = areaConfig({ dir: __dirname })
