@@ -18,6 +18,7 @@ const manifests = execFileSync('git', ['ls-files', '*package.json'], {
 })
   .trim()
   .split('\n')
+  .filter((file) => !file.includes('/template/')) // The versions are added when an area is created.
   .map((file) => JSON.parse(fs.readFileSync(path.join(root, file), 'utf8')))
 const named = manifests.flatMap(({ dependencies, devDependencies }) =>
   Object.entries({ ...dependencies, ...devDependencies }).filter(
