@@ -13,6 +13,8 @@ const usage = `create-area <name> [--title "Library"] [--path /library] [--packa
 
 /** Names of areas, as the portal accepts them. */
 const namePattern = /^mfe-[a-z0-9]+(-[a-z0-9]+)*$/
+/** Texts that are the same in TypeScript, JSX and JSON. */
+const titlePattern = /^(?=.*\S)[\p{L}\p{N} .,&()-]+$/u
 const pathPattern = /^(\/[a-z0-9-]+)+$/
 
 const capital = (word) => word[0].toUpperCase() + word.slice(1)
@@ -33,8 +35,8 @@ function read(words) {
   const { title = capital(word), path: address = `/${word}`, packages } = values
   if (!pathPattern.test(address) || /^\/(app|staff|api|mfe|shell)(\/|$)/.test(address))
     throw new Error(`${address} is no address for a public page. Use one such as /library.`)
-  if (!title.trim() || /['\\\n]/.test(title))
-    throw new Error('The title must not be empty and may not have quotes or backslashes.')
+  if (!titlePattern.test(title))
+    throw new Error('Use letters, digits, spaces and . , & ( ) - for the title.')
   return { name, word, title: title.trim(), address, packages }
 }
 

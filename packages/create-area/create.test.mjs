@@ -51,7 +51,9 @@ it.each([
   ['another name', ['Library'], 'Library is no name of an area'],
   ['a name out of the folder', ['../mfe-a'], 'is no name of an area'],
   ['an address of the portal', ['mfe-a', '--path', '/staff'], 'is no address for a public page'],
-  ['a title with quotes', ['mfe-a', '--title', "The 'best'"], 'The title must not be empty'],
+  ['a title with quotes', ['mfe-a', '--title', "The 'best'"], 'for the title'],
+  ['a title with an element', ['mfe-a', '--title', '<b>'], 'for the title'],
+  ['an empty title', ['mfe-a', '--title', ' '], 'for the title'],
   ['no archives', ['mfe-a', '--packages', 'nowhere'], 'portal-content-1.2.3.tgz is missing'],
 ])('refuses %s, and leaves nothing behind', (_, words, problem) => {
   expect(() => create(words, cwd, versions)).toThrow(problem)
