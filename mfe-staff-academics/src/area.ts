@@ -18,7 +18,7 @@ export default defineArea({
     'academics.registration-coverage': () => import('./features/academics/registration-coverage'),
     'academics.missing-registrations': () => import('./features/academics/missing-registrations'),
     'academics.assisted-registration': () => import('./features/academics/assisted-registration'),
-    'academics.exams': () => import('./features/academics/exams'),
+    'academics.exams': () => import('./features/academics/grading-scales'),
     'academics.payments': () => import('./features/bursary/payments'),
     'academics.payment-attention': () => import('./features/bursary/payment-attention'),
     'academics.payment-requests': () => import('./features/bursary/payment-requests'),

@@ -1,3 +1,4 @@
+import * as gradingScales from './2026-11-27_grading_scales'
 import type { Migration } from '../platform/database/migrate'
 import { initialSchema } from './2026-11-23_initial'
 import * as signingKeys from './2026-11-23_signing-keys'
@@ -70,4 +71,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-26_passkeys', ...passkeys },
   { name: '2026-11-26_site_entries', ...siteEntries },
   { name: '2026-11-27_release_tokens', ...releaseTokens },
+  { name: '2026-11-27_grading_scales', ...gradingScales },
 ]

@@ -86,10 +86,3 @@ test('a program type is added, changed, deactivated and deleted by keyboard alon
   await message('Deleted!')
   await expect(page.getByText('No program types found')).toBeVisible()
 })
-
-test('Exam Management shows a heading, and tells that there is nothing yet', async ({ page }) => {
-  await signInStaff(page, 'AD0001', { at: '/staff/exams' })
-  await expect(page.getByRole('heading', { level: 1, name: 'Exam Management' })).toBeVisible()
-  await expect(page.getByText('There is nothing here yet')).toBeVisible()
-  await expectAccessible(page)
-})

@@ -3,6 +3,7 @@ import { academicSessions, type SessionReads } from './academic-sessions'
 import { appointments } from './appointments'
 import { courses } from './courses'
 import { departments } from './departments'
+import { gradingScales } from './grading-scales'
 import { programs, type ProgramReads } from './programs'
 import { schools } from './schools'
 import { sessionControls, type ControlReads } from './session-controls'
@@ -14,6 +15,7 @@ type AcademicReads = SessionReads & ProgramReads & KindReads & ControlReads
 
 /** Sessions with their controls, and the structure of schools, departments, programs and courses. */
 export const academics: readonly Feature<AcademicReads>[] = [
+  gradingScales,
   structure,
   schools,
   departments,

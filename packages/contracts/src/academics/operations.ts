@@ -1,3 +1,10 @@
+import {
+  addGradingScale,
+  deleteGradingScale,
+  exportGradingScales,
+  listGradingScales,
+  updateGradingScale,
+} from './grading-scales'
 import { addSession, deleteSession, updateSession } from './academic-session-changes'
 import {
   endAppointment,
@@ -75,6 +82,10 @@ import {
 
 /** Operations of sessions and the academic structure. */
 export const academicsOperations = [
+  listGradingScales,
+  addGradingScale,
+  updateGradingScale,
+  deleteGradingScale,
   listActiveSessions,
   listSessions,
   addSession,
@@ -142,6 +153,7 @@ export const academicsOperations = [
 
 /** Operations that return a file. */
 export const academicsFiles = [
+  exportGradingScales,
   exportSessions,
   exportSchools,
   exportDepartments,

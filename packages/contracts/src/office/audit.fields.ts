@@ -54,6 +54,12 @@ export const auditFields: Readonly<Record<string, string>> = {
   failures: 'Wrong tries',
   locked: 'Locked',
   code: 'Code',
+  bands: 'Grades',
+  classes: 'Classes',
+  repeats: 'Repeated courses',
+  rounding: 'Third decimal of a GPA',
+  ca_max: 'Most marks of continuous assessment',
+  probation_below: 'Lowest CGPA without probation, in hundredths',
   control_id: 'Session control',
   counts: 'Counts',
   cards: 'Cards',
@@ -165,6 +171,7 @@ export const auditTrailHides = (field: string): boolean =>
 
 /** Labels of the records, by the first part of their key. */
 export const auditRecords: Readonly<Record<string, string>> = {
+  grading_scales: 'Grading scale',
   students: 'Student',
   staff: 'Staff',
   decision_batches: 'Decision on several students',

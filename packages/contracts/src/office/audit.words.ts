@@ -5,6 +5,9 @@ export const auditPlace = /^\d{4}-[\d:.TZ-]{1,30}~[\w-]{1,36}$/
 
 /** Labels of all actions in the audit trail. An action without an entry is labelled by its name. */
 export const auditActions: Readonly<Record<string, string>> = {
+  'grading-scale.added': 'Added a grading scale',
+  'grading-scale.changed': 'Changed a grading scale',
+  'grading-scale.deleted': 'Deleted a grading scale',
   'academic-session.added': 'Added an academic session',
   'academic-session.changed': 'Changed an academic session',
   'academic-session.deleted': 'Deleted an academic session',

@@ -14,7 +14,9 @@ import {
   ProgramOffering,
   ProgramStructure,
   ProgramType,
+  GradingScale,
   School,
+  unifiedScale,
 } from '@portal/contracts'
 import type { z } from 'zod'
 import { anId, factory } from './factory'
@@ -42,6 +44,19 @@ export const aSchool = factory(School, () => ({
   name: 'School of Applied Sciences',
   description: null,
   departmentCount: 1,
+  updatedAt: longAgo,
+}))
+export const aGradingScale = factory(GradingScale, () => ({
+  _id: anId(),
+  name: 'Unified scale',
+  session: null,
+  bands: [...unifiedScale.bands],
+  classes: [...unifiedScale.classes],
+  repeats: unifiedScale.repeats,
+  rounding: unifiedScale.rounding,
+  passMark: unifiedScale.passMark,
+  caMax: unifiedScale.caMax,
+  probationBelow: unifiedScale.probationBelow,
   updatedAt: longAgo,
 }))
 export const aDepartment = factory(Department, () => ({

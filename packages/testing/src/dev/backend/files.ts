@@ -9,6 +9,7 @@ import {
   programList,
   programModeList,
   programTypeList,
+  gradingScaleList,
   schoolList,
   searchedFor,
   sessionList,
@@ -104,6 +105,8 @@ const tables: Record<ListKey, (db: MockDatabase) => ReturnType<typeof tableOf>> 
       sessionList,
       sessions.map(({ session }) => session),
     ),
+  'GET /grading-scales/export': ({ structure }) =>
+    tableOf(gradingScaleList, structure.gradingScales),
   'GET /schools/export': ({ structure }) => tableOf(schoolList, structure.schools),
   'GET /departments/export': ({ structure }) => tableOf(departmentList, structure.departments),
   'GET /programs/export': ({ structure }) => tableOf(programList, structure.programs),

@@ -25,6 +25,7 @@ import { publicHandlers } from './public/public'
 import { academicSessionHandlers } from './academics/academic-sessions'
 import { controlDateHandlers } from './academics/control-dates'
 import { sessionControlHandlers } from './academics/session-controls'
+import { gradingScaleHandlers } from './academics/grading-scales'
 import type { MockHandlers } from './mock-handler'
 import { scholarshipHandlers } from './scholarships/scholarships'
 import { sessionChangeHandlers } from './academics/session-changes'
@@ -66,6 +67,7 @@ export const mockHandlers: MockHandlers = {
   ...controlDateHandlers,
   ...sessionRolloverHandlers,
   ...structureHandlers,
+  ...gradingScaleHandlers,
   ...studentSessionHandlers,
   ...studentHandlers,
   ...studentRecordHandlers,

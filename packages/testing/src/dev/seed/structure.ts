@@ -6,6 +6,7 @@ import {
   aProgram,
   aProgramMode,
   aProgramType,
+  aGradingScale,
   aSchool,
 } from '../../factories'
 
@@ -133,6 +134,7 @@ export const structure = {
       }),
     ),
   ],
+  gradingScales: [aGradingScale()],
   schools,
   departments,
   offerings,

@@ -10,6 +10,7 @@ import {
   programMessages,
   programModeMessages,
   programTypeMessages,
+  gradingScaleMessages,
   schoolMessages,
   sessionControlNames,
 } from '@portal/contracts'
@@ -31,6 +32,7 @@ import {
   aProgramMode,
   aProgramStructure,
   aProgramType,
+  aGradingScale,
   aSchool,
 } from '../../factories'
 import { done, success } from '../../answers'
@@ -103,6 +105,10 @@ export const academicsReplies = {
     message: programMessages.structureAdded,
   },
   'POST /program-offerings': { ...success(offering), message: programMessages.offeringAdded },
+  'GET /grading-scales': [aGradingScale()],
+  'POST /grading-scales': { ...success(aGradingScale()), message: gradingScaleMessages.added },
+  'PUT /grading-scales/:id': { ...success(aGradingScale()), message: gradingScaleMessages.updated },
+  'DELETE /grading-scales/:id': done(gradingScaleMessages.deleted),
   'GET /schools': success({ schools: [aSchool()] }),
   'POST /schools': { ...success(aSchool()), message: schoolMessages.added },
   'PUT /schools/:id': { ...success(aSchool()), message: schoolMessages.updated },

@@ -1,4 +1,4 @@
-import { anExtension } from '../../../factories'
+import { aGradingScale, anExtension } from '../../../factories'
 import type { MockDatabase } from '../../seed/database'
 import { applicant, type Samples } from './seeded'
 
@@ -24,6 +24,8 @@ const placeOf = ({ structure, sessions, courses }: MockDatabase) => ({
 })
 
 /** Requests of the operations of the group 'academics' that the seed can answer. */
+const scale = (({ _id, updatedAt, ...values }) => values)(aGradingScale())
+
 export const academicsSamples = {
   'POST /academic-sessions': () => ({
     body: {
@@ -154,6 +156,16 @@ export const academicsSamples = {
     query: {},
   }),
   'DELETE /programmodes/:id': ({ structure }) => ({ params: { id: structure.modes.at(-1)!._id } }),
+  'POST /grading-scales': ({ sessions }) => ({
+    body: { ...scale, name: 'New scale', session: sessions[0]!.session._id },
+  }),
+  'PUT /grading-scales/:id': ({ structure }) => ({
+    params: { id: structure.gradingScales[0]!._id },
+    body: { ...scale, name: 'Unified scale of 2016', session: null },
+  }),
+  'DELETE /grading-scales/:id': ({ structure }) => ({
+    params: { id: structure.gradingScales[0]!._id },
+  }),
   'POST /schools': () => ({ body: { code: 'EN', name: 'School of Engineering' } }),
   'PUT /schools/:id': ({ structure }) => ({
     params: { id: structure.schools[0]!._id },

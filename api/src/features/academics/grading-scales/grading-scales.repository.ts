@@ -1,0 +1,70 @@
+import { gradingScaleMessages, type GradingScale } from '@portal/contracts'
+import type { Knex } from 'knex'
+import { createRows, type Rows } from '../../../platform/database/rows'
+
+interface GradingScaleRow {
+  id: string
+  name: string
+  session_id: string | null
+  session_year: string | null
+  bands: string
+  classes: string
+  repeats: GradingScale['repeats']
+  rounding: GradingScale['rounding']
+  pass_mark: number
+  ca_max: number
+  probation_below: number
+  updated_at: string
+}
+
+const toGradingScale = (row: GradingScaleRow): GradingScale => ({
+  _id: row.id,
+  name: row.name,
+  session:
+    row.session_id !== null && row.session_year !== null
+      ? { _id: row.session_id, sessionYear: row.session_year }
+      : null,
+  bands: JSON.parse(row.bands) as GradingScale['bands'],
+  classes: JSON.parse(row.classes) as GradingScale['classes'],
+  repeats: row.repeats,
+  rounding: row.rounding,
+  passMark: row.pass_mark,
+  caMax: row.ca_max,
+  probationBelow: row.probation_below,
+  updatedAt: row.updated_at,
+})
+
+export const createGradingScaleRepository = (connection: Knex): Rows<GradingScale> =>
+  createRows<GradingScaleRow, GradingScale>(connection, {
+    table: 'grading_scales',
+    noun: 'grading-scale',
+    order: ['s.session_year', 'row.id'],
+    toEntity: toGradingScale,
+    select: (db) =>
+      db('grading_scales as row')
+        .leftJoin('academic_sessions as s', 's.id', 'row.session_id')
+        .select(
+          'row.id',
+          'row.name',
+          'row.session_id',
+          's.session_year',
+          'row.bands',
+          'row.classes',
+          'row.repeats',
+          'row.rounding',
+          'row.pass_mark',
+          'row.ca_max',
+          'row.probation_below',
+          'row.updated_at',
+        ),
+    taken: { field: 'session', message: gradingScaleMessages.sessionTaken },
+    missing: { field: 'session', message: gradingScaleMessages.unknownSession },
+    derived: ['cohort_key'],
+    labels: {
+      session_id: { label: 'session', names: ['academic_sessions', 'session_year'] },
+      bands: { label: 'grades' },
+      pass_mark: { label: 'pass mark' },
+      ca_max: { label: 'marks of continuous assessment' },
+      probation_below: { label: 'lowest CGPA without probation' },
+    },
+  })

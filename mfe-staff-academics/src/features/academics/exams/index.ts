@@ -1,1 +1,0 @@
-export { ExamsPage as default } from './ExamsPage'

@@ -1,0 +1,1 @@
+export { GradingScaleForm } from '@portal/contracts'

@@ -1,0 +1,1 @@
+export { GradingScalesPage as default } from './GradingScalesPage'

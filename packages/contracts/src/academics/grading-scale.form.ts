@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { requiredLine } from '../base/common'
+import { messages } from '../base/messages'
+import { faultsOfScale } from './grading-scale.faults'
+import { bandsIn, classesIn } from './grading-scale.text'
+import { gradingScaleMessages } from './grading-scales.messages'
+import { repeatPolicies, roundings } from './grades'
+
+const { fillRequired } = messages.general
+const mark = (sentence: string) =>
+  z
+    .string()
+    .trim()
+    .min(1, fillRequired)
+    .refine((text) => text === '' || (/^\d{1,3}$/.test(text) && Number(text) <= 100), sentence)
+
+/** The dialog: grades and classes as text, numbers as text, and 'all' in place of no session. */
+export const GradingScaleForm = z
+  .strictObject({
+    name: requiredLine(fillRequired, 150),
+    session: z.union([z.literal('all'), z.uuid(fillRequired)], fillRequired),
+    bands: z.string().trim().min(1, gradingScaleMessages.fewBands).max(1000),
+    classes: z.string().trim().min(1, gradingScaleMessages.fewClasses).max(1000),
+    repeats: z.enum(repeatPolicies, fillRequired),
+    rounding: z.enum(roundings, fillRequired),
+    passMark: mark(gradingScaleMessages.mark),
+    caMax: mark(gradingScaleMessages.caMax),
+    probationBelow: z
+      .string()
+      .trim()
+      .min(1, fillRequired)
+      .refine(
+        (text) => text === '' || (/^\d{1,2}([.]\d{1,2})?$/.test(text) && Number(text) <= 10),
+        gradingScaleMessages.points,
+      ),
+  })
+  .superRefine((form, context) => {
+    const say = (field: string, message: string): void => {
+      context.addIssue({ code: 'custom', path: [field], message })
+    }
+    const [bands, classes] = [bandsIn(form.bands), classesIn(form.classes)]
+    if (typeof bands === 'string') say('bands', bands)
+    if (typeof classes === 'string') say('classes', classes)
+    if (typeof bands === 'string' || typeof classes === 'string') return
+    for (const { field, message } of faultsOfScale({
+      bands,
+      classes,
+      passMark: Number(form.passMark),
+    }))
+      say(field, message)
+  })
+export type GradingScaleForm = z.infer<typeof GradingScaleForm>
