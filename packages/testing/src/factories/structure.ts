@@ -15,8 +15,8 @@ import {
   ProgramStructure,
   ProgramType,
   GradingScale,
-  School,
   unifiedScale,
+  School,
 } from '@portal/contracts'
 import type { z } from 'zod'
 import { anId, factory } from './factory'
