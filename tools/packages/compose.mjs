@@ -161,9 +161,7 @@ async function composeTools(folder) {
     metafile: true,
     outdir: path.join(folder, 'tools/dist/packed'),
   })
-  for (const file of [
-    ...filesBelow(path.join(root, 'tools/lib')).map((each) => `tools/lib/${each}`),
-  ])
+  for (const file of filesBelow(path.join(root, 'tools/lib')).map((each) => `tools/lib/${each}`))
     if (file.endsWith('.mjs'))
       write(path.join(folder, file), fs.readFileSync(path.join(root, file)))
   for (const file of ['tools/mfe/own.mjs', 'tools/mfe/setting.mjs', ...releaseIds])

@@ -65,16 +65,15 @@ const fields = {
   probationBelow: points,
 }
 
-export const GradingScaleInput = z.strictObject(fields).superRefine((scale, context) => {
+function addFaults(scale: Parameters<typeof faultsOfScale>[0], context: z.RefinementCtx): void {
   for (const { field, message } of faultsOfScale(scale))
     context.addIssue({ code: 'custom', path: [field], message })
-})
+}
+
+export const GradingScaleInput = z.strictObject(fields).superRefine(addFaults)
 export const GradingScaleEdit = z
   .strictObject({ ...fields, basedOn: BasedOn })
-  .superRefine((scale, context) => {
-    for (const { field, message } of faultsOfScale(scale))
-      context.addIssue({ code: 'custom', path: [field], message })
-  })
+  .superRefine(addFaults)
 export type GradingScaleInput = z.infer<typeof GradingScaleInput>
 export type GradingScaleEdit = z.infer<typeof GradingScaleEdit>
 
