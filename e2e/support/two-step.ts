@@ -10,7 +10,8 @@ export const codeOf = (secret: string, later = 0): string =>
 
 /** Sets the confirmations of all sessions back, as if 20 minutes had passed. */
 export function ageConfirmations({ folder }: Portal): void {
-  const database = new Database(join(folder, 'portal.sqlite'))
+  // The portal may be writing: the statement waits for its turn, in milliseconds.
+  const database = new Database(join(folder, 'portal.sqlite'), { timeout: 30_000 })
   const at = new Date(Date.now() - 20 * 60_000).toISOString()
   database.prepare('update account_sessions set factor_at = ? where factor_at > ?').run(at, at)
   database.close()
