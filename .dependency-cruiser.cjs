@@ -13,6 +13,7 @@ const groupLevels = [
   ['accounts'],
   ['money'],
   ['study'],
+  ['results'],
   ['admissions'],
   ['office'],
 ]

@@ -10,6 +10,7 @@ import { admissions } from './features/admissions'
 import { messages } from './features/messages'
 import { money } from './features/money'
 import { office } from './features/office'
+import { results } from './features/results'
 import { scholarships } from './features/scholarships'
 import { staff } from './features/staff'
 import { students } from './features/students'
@@ -55,6 +56,7 @@ const features: readonly Feature<typeof readModels>[] = [
   accounts,
   money,
   study,
+  results,
   admissions,
   office,
 ].flat()

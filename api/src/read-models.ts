@@ -37,6 +37,7 @@ import {
   workOfLateRegistrations,
   workOfRegistrations,
 } from './features/study/course-registrations'
+import { workOfScoreSheets } from './features/results/score-sheets'
 import { workOfAreas } from './features/system/releases'
 
 /**
@@ -81,6 +82,7 @@ export const readModels = {
     workOfStatementLines,
     workOfRegistrations,
     workOfLateRegistrations,
+    workOfScoreSheets,
     workOfControls,
     ...workOfCourses,
     workOfImports,

@@ -116,10 +116,23 @@ const routes: AreaRoute[] = [
     title: 'Course Registrations',
     ...staff,
   },
+  // Also for lecturers and the holders of offices without the module.
   {
     id: 'academics.exams',
     path: '/staff/exams',
     title: 'Exam Management',
+    ...staff,
+  },
+  {
+    id: 'academics.score-sheet',
+    path: '/staff/exams/sheets/:id',
+    title: 'Score Sheet',
+    ...staff,
+  },
+  {
+    id: 'academics.grading-scales',
+    path: '/staff/exams/grading-scales',
+    title: 'Grading Scales',
     module: 'exams',
     ...staff,
   },

@@ -15,7 +15,8 @@ const groupsAbove = [
   ['scholarships', 'accounts'],
   ['accounts', 'money'],
   ['money', 'study'],
-  ['study', 'admissions'],
+  ['study', 'results'],
+  ['results', 'admissions'],
   ['admissions', 'office'],
 ]
 

@@ -13,6 +13,7 @@ import { loadCharges } from './load/charges'
 import { loadNotifications } from './load/notifications'
 import { loadPayments } from './load/payments'
 import { loadRegistrations } from './load/registrations'
+import { loadScoreSheets } from './load/score-sheets'
 import { loadScholarships } from './load/scholarships'
 import { hasDemoStaff, loadStaff } from './load/staff'
 import { loadStructure } from './load/structure'
@@ -52,6 +53,7 @@ export async function loadDemo({ db, clock, hasher, config }: Deps): Promise<boo
     const charges = await loadCharges(connection, loaded, now)
     await loadStudents(connection, loaded, now, passwordHash)
     await loadRegistrations(connection, loaded, now)
+    await loadScoreSheets(connection, loaded, now)
     await loadPayments(connection, charges, now)
     await loadBank(connection, charges, stored, now)
     await loadScholarships(connection, loaded.sessions, now)

@@ -6,12 +6,12 @@ test('an exam officer adds a grading scale, tries it, and corrects a wrong line'
   page,
   picture,
 }) => {
-  await signInStaff(page, 'AD0001', { at: '/staff/exams' })
+  await signInStaff(page, 'AD0001', { at: '/staff/exams/grading-scales' })
   await expect(page.getByRole('heading', { level: 1, name: 'Exam Management' })).toBeVisible()
   await page.getByRole('button', { name: 'Add New Grading Scale' }).click()
   const form = page.getByRole('dialog', { name: 'Add New Grading Scale' })
   await form.getByLabel('Name').fill('Unified scale of 2016')
-  await form.getByLabel('New students').selectOption({ label: 'All before' })
+  await form.getByLabel('New students').selectOption({ label: 'From 2025/2026' })
   const grades = form.getByLabel('Grades')
   await expect(grades).toHaveValue(/^A 75 4.00\nAB 70 3.50\n/)
   await grades.fill('A 70 4.00\nPass\nF 0 0')

@@ -5,6 +5,7 @@ import type { OperationSpec } from './base/operation'
 import { messagesOperations } from './messages'
 import { moneyFiles, moneyOperations } from './money'
 import { officeFiles, officeOperations, officeTokenOperations } from './office'
+import { resultsFiles, resultsOperations } from './results'
 import { scholarshipsFiles, scholarshipsOperations } from './scholarships'
 import { staffFiles, staffOperations } from './staff'
 import { studentsFiles, studentsOperations } from './students'
@@ -25,6 +26,7 @@ export const operations = [
   ...studentsOperations,
   ...moneyOperations,
   ...studyOperations,
+  ...resultsOperations,
   ...staffOperations,
   ...officeOperations,
 ] as const
@@ -40,6 +42,7 @@ export const fileOperations = [
   ...studentsFiles,
   ...moneyFiles,
   ...studyFiles,
+  ...resultsFiles,
   ...staffFiles,
   ...officeFiles,
 ] as const

@@ -60,6 +60,13 @@ export const appointments: readonly DemoAppointment[] = [
   },
   {
     staff: 'AC0006',
+    office: 'exam_officer',
+    department: 'CSC',
+    from: -400,
+    reason: 'Appointed by the head of department',
+  },
+  {
+    staff: 'AC0006',
     office: 'course_adviser',
     program: 'CSC ND FT',
     level: 1,

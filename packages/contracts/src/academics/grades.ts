@@ -89,5 +89,19 @@ export function gpaOf(rules: GradingRules, attempts: readonly Attempt[]): number
 export const classOf = ({ classes }: Pick<GradingRules, 'classes'>, cgpa: number): string | null =>
   classes.find(({ from }) => cgpa >= from)?.name ?? null
 
+/**
+ * The scale of students who begin in a session such as 2025/2026: the latest one that begins with it
+ * or earlier. Undefined if all scales begin later.
+ */
+export const scaleFor = <Scale extends { session: { sessionYear: string } | null }>(
+  scales: readonly Scale[],
+  entryYear: string,
+): Scale | undefined =>
+  scales
+    .filter(({ session }) => session === null || session.sessionYear <= entryYear)
+    .sort((one, other) =>
+      (other.session?.sessionYear ?? '').localeCompare(one.session?.sessionYear ?? ''),
+    )[0]
+
 /** Hundredths as text: 350 is 3.50. */
 export const inHundredths = (value: number): string => (value / 100).toFixed(2)

@@ -11,6 +11,9 @@ export const gradingScaleMessages = {
   deleteWarning: 'Students who begin with its session then use the scale before it.',
   deleted: 'The grading scale has been deleted.',
   deleteFailed: 'Failed to delete the grading scale',
+  used: 'Published results use this scale, so it cannot be changed or deleted. Add a scale for a later session.',
+  beforeUsed: (until: string): string =>
+    `Published results of students who began up to ${until} use another scale. Choose a later session.`,
   sessionTaken: 'Another grading scale begins with this session. Choose another one.',
   unknownSession: 'This session no longer exists. Choose another one.',
   mark: 'Use whole marks from 0 to 100',

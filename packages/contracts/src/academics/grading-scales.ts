@@ -32,6 +32,11 @@ export const GradingScale = z.object({
   caMax: z.int(),
   /** A CGPA below it is probation, in hundredths. */
   probationBelow: z.int(),
+  /**
+   * The latest session in which students began whose published results use it, such as 2025/2026;
+   * null without such results. A used scale cannot be changed or deleted.
+   */
+  usedUntil: z.string().nullable(),
   updatedAt: Instant,
 })
 export type GradingScale = z.infer<typeof GradingScale>

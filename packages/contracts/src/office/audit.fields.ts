@@ -60,6 +60,15 @@ export const auditFields: Readonly<Record<string, string>> = {
   rounding: 'Third decimal of a GPA',
   ca_max: 'Most marks of continuous assessment',
   probation_below: 'Lowest CGPA without probation, in hundredths',
+  used_until: 'Used for students up to',
+  ca: 'Continuous assessment',
+  exam: 'Examination',
+  word: 'Word in place of marks',
+  checksum: 'Checksum of the marks',
+  comment: 'Comment',
+  minute: 'Minute',
+  opened: 'Sheets opened',
+  changed: 'Sheets with another last day',
   control_id: 'Session control',
   counts: 'Counts',
   cards: 'Cards',
@@ -172,6 +181,7 @@ export const auditTrailHides = (field: string): boolean =>
 /** Labels of the records, by the first part of their key. */
 export const auditRecords: Readonly<Record<string, string>> = {
   grading_scales: 'Grading scale',
+  score_sheets: 'Score sheet',
   students: 'Student',
   staff: 'Staff',
   decision_batches: 'Decision on several students',

@@ -64,7 +64,12 @@ export {
   insertAssistants,
   replaceAssistants,
 } from './assistants.repository'
-export { taughtBy } from './program-courses.rows'
+export {
+  populated as programCourseRows,
+  taughtBy,
+  toProgramCourse,
+  type ProgramCourseRow,
+} from './program-courses.rows'
 export { withoutCourses } from './gaps.queries'
 export { coursesTaughtBy, workOfCourses } from './work.queries'
 export { codeKey, courseColumns, writtenCode } from './courses.rules'

@@ -14,6 +14,7 @@ interface GradingScaleRow {
   pass_mark: number
   ca_max: number
   probation_below: number
+  used_until: string | null
   updated_at: string
 }
 
@@ -31,6 +32,7 @@ const toGradingScale = (row: GradingScaleRow): GradingScale => ({
   passMark: row.pass_mark,
   caMax: row.ca_max,
   probationBelow: row.probation_below,
+  usedUntil: row.used_until,
   updatedAt: row.updated_at,
 })
 
@@ -55,6 +57,7 @@ export const createGradingScaleRepository = (connection: Knex): Rows<GradingScal
           'row.pass_mark',
           'row.ca_max',
           'row.probation_below',
+          'row.used_until',
           'row.updated_at',
         ),
     taken: { field: 'session', message: gradingScaleMessages.sessionTaken },
@@ -68,3 +71,30 @@ export const createGradingScaleRepository = (connection: Knex): Rows<GradingScal
       probation_below: { label: 'lowest CGPA without probation' },
     },
   })
+
+/** The name of a session, such as 2025/2026; undefined if there is none. */
+export async function sessionYearOf(connection: Knex, id: string): Promise<string | undefined> {
+  const row = await connection('academic_sessions')
+    .where({ id })
+    .first<{ session_year: string } | undefined>('session_year')
+  return row?.session_year
+}
+
+/** All scales, by the session of their first students. */
+export const scalesOf = (connection: Knex): Promise<GradingScale[]> =>
+  createGradingScaleRepository(connection).list()
+
+/**
+ * Marks scales as used by the results of students who began up to a session. The rows stay locked
+ * until the transaction ends, so that nobody changes them meanwhile.
+ */
+export async function markScalesUsed(
+  connection: Knex,
+  used: ReadonlyMap<string, string>,
+): Promise<void> {
+  for (const [id, until] of [...used].sort()) {
+    const { used_until: before } = await createGradingScaleRepository(connection).lock(id)
+    if (typeof before !== 'string' || before < until)
+      await connection('grading_scales').where({ id }).update({ used_until: until })
+  }
+}

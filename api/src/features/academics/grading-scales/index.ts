@@ -11,8 +11,10 @@ import { unitOfWork } from '../../../platform/database/unit-of-work'
 import { serveExport } from '../../../platform/export'
 import type { Feature } from '../../../platform/feature'
 import { serve } from '../../../platform/http/serve'
-import { createGradingScaleRepository } from './grading-scales.repository'
+import { createGradingScaleRepository, sessionYearOf } from './grading-scales.repository'
 import { createGradingScaleService } from './grading-scales.service'
+
+export { markScalesUsed, scalesOf, sessionYearOf } from './grading-scales.repository'
 
 const success = true as const
 
@@ -21,6 +23,7 @@ export const gradingScales: Feature = (app, platform) => {
   const { db, clock } = platform
   const work = unitOfWork(db, (connection) => ({
     gradingScales: createGradingScaleRepository(connection),
+    sessionYear: (session: string) => sessionYearOf(connection, session),
   }))
   const service = createGradingScaleService(work, clock)
   serve(app, listGradingScales, () => service.list())

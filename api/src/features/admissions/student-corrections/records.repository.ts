@@ -16,6 +16,7 @@ import { removeResets } from '../../../platform/login/password-resets.repository
 import { lockOnAllNodes } from '../../../platform/database/row-lock'
 import { extensionsOfStudent } from '../../academics/session-controls'
 import { creditsOfStudent } from '../../study/course-credits'
+import { scoresOfStudent } from '../../results/score-sheets'
 import { probationsOfStudent } from '../../study/student-probations'
 import { notificationsOfStudent } from '../../messages/notifications'
 import { bankPaymentsOfStudent } from '../../money/bank'
@@ -78,6 +79,7 @@ const following: readonly StudentRows[] = [
   ...bankPaymentsOfStudent,
   ...requestsOfStudent,
   ...registrationsOfStudent,
+  ...scoresOfStudent,
   papersOfStudent,
 ]
 

@@ -18,8 +18,9 @@ import {
   useList,
   useListState,
 } from '@portal/resource'
-import { Button, Page, Section } from '@portal/ui'
+import { Button, Section } from '@portal/ui'
 import type { ResourceColumn } from '@portal/ui/staff'
+import { ExamsFrame } from '../../../parts/ExamsFrame'
 import { GradingScaleDialog } from './GradingScaleDialog'
 import { gradingScalesApi } from './grading-scales.api'
 import { TryDialog } from './TryDialog'
@@ -44,7 +45,7 @@ const facts: ResourceColumn<GradingScale>[] = [
   },
 ]
 
-/** The first page of Exam Management: grading scales (docs/reference/rules/results.md). */
+/** Grading scales (docs/reference/rules/results.md). */
 export function GradingScalesPage() {
   const scales = gradingScalesApi.listGradingScales.useQuery()
   const list = useList(useListState(), scales, {
@@ -86,7 +87,7 @@ export function GradingScalesPage() {
     },
   ]
   return (
-    <Page title="Exam Management">
+    <ExamsFrame>
       <Section title="Grading scales" hint={gradingScaleMessages.meaning}>
         <ResourceList
           list={list}
@@ -113,6 +114,6 @@ export function GradingScalesPage() {
           )
         }
       </EditorDialog>
-    </Page>
+    </ExamsFrame>
   )
 }

@@ -20,8 +20,4 @@ export const registrationsApi = defineApi('mfe-staff-academics', {
   withdrawCourseCredit: mutation('DELETE /course-credits/:id', {
     invalidates: [...tags, 'CourseCredit'],
   }),
-  registrationOfferings: query('GET /program-offerings', {
-    provides: ['Program', 'ProgramOffering'],
-  }),
-  registrationSessions: query('GET /academic-sessions', { provides: ['AcademicSession'] }),
 })

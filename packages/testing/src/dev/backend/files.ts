@@ -29,6 +29,8 @@ import {
   programSessionPaymentList,
   importNotes,
   scholarshipList,
+  scoreList,
+  scoreSheetList,
   studentPaymentList,
   type FileOperationKey,
   type FileOperations,
@@ -39,6 +41,7 @@ import { http, HttpResponse, type RequestHandler } from 'msw'
 import { exported } from '../../answers'
 import { mockFile } from '../../mock'
 import { draftPhoto } from '../mock-handlers/admissions/drafts'
+import { firstScores, sheetRows } from '../mock-handlers/results/score-sheets'
 import {
   checkedRegistrations,
   classMembers,
@@ -153,6 +156,8 @@ const tables: Record<ListKey, (db: MockDatabase) => ReturnType<typeof tableOf>> 
   'GET /registration-coverage/export': (db) => tableOf(coverageList, coverageOf(db)),
   'GET /missing-registrations/export': (db) => tableOf(missingList, missingStudents(db)),
   'GET /class-lists/export': (db) => tableOf(classList, classMembers(db)),
+  'GET /score-sheets/export': (db) => tableOf(scoreSheetList, sheetRows(db)),
+  'GET /scores/export': (db) => tableOf(scoreList, firstScores(db)),
   'GET /staff/export': ({ office }) => tableOf(staffList, office.staff),
   'GET /payments/export': ({ fees }) => tableOf(paymentTypeList, fees.types),
   'GET /program-session-payments/export': ({ fees }) =>

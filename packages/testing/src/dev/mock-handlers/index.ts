@@ -48,6 +48,7 @@ import { studentHandlers } from './students/students'
 import { assistedRegistrationHandlers } from './study/assisted-registrations'
 import { courseRegistrationHandlers } from './study/course-registrations'
 import { registrationDecisionHandlers } from './study/registration-decisions'
+import { scoreSheetHandlers } from './results/score-sheets'
 import { registrationPolicyHandlers } from './study/registration-policies'
 import { registrationCoverageHandlers } from './study/registration-coverage'
 import { courseCreditHandlers } from './study/course-credits'
@@ -102,6 +103,7 @@ export const mockHandlers: MockHandlers = {
   ...studentProbationHandlers,
   ...courseCreditHandlers,
   ...registrationCoverageHandlers,
+  ...scoreSheetHandlers,
   ...paperHandlers,
   ...courseRegistrationHandlers,
   ...assistedRegistrationHandlers,

@@ -12,6 +12,7 @@ import type {
   Paper,
   ReleaseToken,
   Scholarship,
+  ScoreSheetPage,
   SessionRollover,
   StudentMerge,
   StudentPaymentRecord,
@@ -35,6 +36,7 @@ import {
 import { createCourses, type Courses } from './courses'
 import { createStaffOffice, type StaffOffice } from './staff-office'
 import { createRegistrations, type Registrations } from './registrations'
+import { createScoreSheets } from './score-sheets'
 import { createRollovers } from './rollovers'
 import { createScholarships } from './scholarships'
 import { createReleaseTokens } from './release-tokens'
@@ -89,6 +91,8 @@ export interface MockDatabase {
   /** Tokens of the release commands, newest first. */
   releaseTokens: ReleaseToken[]
   registrations: Registrations
+  /** Score sheets of the courses of the first level. */
+  sheets: ScoreSheetPage[]
   /** Papers by application number, newest first. */
   papers: Record<string, Paper[]>
   /** What the scenario's applicant has paid, or tried to. */
@@ -143,6 +147,7 @@ export function seedDatabase(scenario: Scenario): MockDatabase {
     releaseTokens: createReleaseTokens(),
     bursary: createBursary([applicant, ...rest]),
     registrations: createRegistrations(session._id),
+    sheets: createScoreSheets(courses, [applicant, ...rest]),
     papers: createPapers(applicant.student.applicationNumber),
     money: createMoney(applicant, scenario.stage ?? 'registered'),
     payments: createPayments(session),

@@ -5,6 +5,7 @@ import { messagesReplies } from './messages'
 import { moneyReplies } from './money'
 import { officeReplies } from './office'
 import type { Replies } from './one-of-each'
+import { resultsReplies } from './results'
 import { scholarshipsReplies } from './scholarships'
 import { staffReplies } from './staff'
 import { studentsReplies } from './students'
@@ -22,6 +23,7 @@ export const replies: Replies = {
   ...studentsReplies,
   ...moneyReplies,
   ...studyReplies,
+  ...resultsReplies,
   ...staffReplies,
   ...officeReplies,
 }

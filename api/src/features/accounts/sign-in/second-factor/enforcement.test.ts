@@ -94,6 +94,7 @@ it('asks again for the factor before these changes', async () => {
     'deleteRole',
     'mailNewStaffPassword',
     'proposePaymentRequest',
+    'publishScoreSheet',
     'removeAuthenticatorApp',
     'removePasskey',
     'renewRecoveryCodes',
@@ -102,7 +103,7 @@ it('asks again for the factor before these changes', async () => {
     'updateRole',
     'updateStaff',
   ])
-  const ada = await enrolled('finance', 'staff', 'database')
+  const ada = await enrolled('finance', 'staff', 'database', 'exams')
   test.clock.forward(15 * 60)
   for (const { method, path, body } of important) {
     const reply = await test.call(method, path.replace(':id', ada.id), {

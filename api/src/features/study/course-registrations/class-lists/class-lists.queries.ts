@@ -51,13 +51,17 @@ const classOf = (connection: Knex, course: string): Knex.QueryBuilder =>
     })
     .select('c.id')
 
-/** Approved registrations of a class as `row` with their student as `s`, without suspended ones. */
-function members(connection: Knex, { course, q }: Filter): Knex.QueryBuilder {
-  const query = connection('course_registration_lines as n')
+/** The courses `n` of approved registrations `row` with their student as `s`. */
+export const approvedCourses = (connection: Knex): Knex.QueryBuilder =>
+  connection('course_registration_lines as n')
     .join('course_registrations as row', (on) => {
       on.on('row.id', 'n.registration_id').andOn('row.approved_version', 'n.version')
     })
     .join('students as s', 's.id', 'row.student_id')
+
+/** Approved registrations of a class, without suspended students. */
+function members(connection: Knex, { course, q }: Filter): Knex.QueryBuilder {
+  const query = approvedCourses(connection)
     .whereIn('n.program_course_id', classOf(connection, course))
     .whereNot({ 's.status': 'suspended' })
   if (q) whereNamed(query, q)

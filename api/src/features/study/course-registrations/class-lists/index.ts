@@ -6,6 +6,8 @@ import type { Feature } from '../../../../platform/feature'
 import { serve } from '../../../../platform/http/serve'
 import { ownCourseName, pageOfClass, wholeClass } from './class-lists.queries'
 
+export { approvedCourses } from './class-lists.queries'
+
 /** Class lists of approved registrations, for the lecturer and the assistants of the course alone. */
 export const classLists: Feature = (app, platform) => {
   const { db } = platform

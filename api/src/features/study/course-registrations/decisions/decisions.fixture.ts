@@ -1,48 +1,11 @@
-import type {
-  ApprovalsResult,
-  CheckedRegistration,
-  Office,
-  RegistrationToDecide,
-} from '@portal/contracts'
-import { addMember } from '../../../../../test/staff'
+import type { ApprovalsResult, CheckedRegistration, RegistrationToDecide } from '@portal/contracts'
+import { appointing, type OfficeHolder } from '../../../../../test/office-holders'
 import { testStudy, usual } from '../../../../../test/study'
-import { newId } from '../../../../platform/ids'
 
-type Study = ReturnType<typeof testStudy>
-interface Person {
-  id: string
-  cookie: string
-}
 interface Listed {
   registrations: CheckedRegistration[]
   offices: string[] | null
 }
-
-const appointing =
-  ({ test, offering }: Study) =>
-  /** A member of staff without modules who holds an office, by default that of an adviser of level 1. */
-  async (
-    office: Office = 'course_adviser',
-    change: object = {},
-    name: readonly [string, string] = ['Ada', 'Obi'],
-  ): Promise<Person> => {
-    const [first_name, last_name] = name
-    const id = await addMember(test, { first_name, last_name })
-    const now = test.clock.instant()
-    await test.db('staff_appointments').insert({
-      id: newId(),
-      staff_id: id,
-      office,
-      ...(office === 'course_adviser' && { offering_id: offering(), level: 1 }),
-      from_on: '2020-01-01',
-      acting: false,
-      reason: 'Elected by the department',
-      created_at: now,
-      updated_at: now,
-      ...change,
-    })
-    return { id, cookie: await test.sessionOf('staff', id) }
-  }
 
 /**
  * For tests: course registration whose rules need an adviser, the adviser of the first level, and
@@ -51,7 +14,7 @@ const appointing =
 export function testDecisions() {
   const study = testStudy()
   const { test, send, savePolicy, setup, submit, session } = study
-  const adviser = {} as Person
+  const adviser = {} as OfficeHolder
   const appointed = appointing(study)
   beforeEach(async () => {
     await savePolicy({ adviserNeeded: true })

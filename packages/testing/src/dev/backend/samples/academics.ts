@@ -24,7 +24,7 @@ const placeOf = ({ structure, sessions, courses }: MockDatabase) => ({
 })
 
 /** Requests of the operations of the group 'academics' that the seed can answer. */
-const scale = (({ _id, updatedAt, ...values }) => values)(aGradingScale())
+const scale = (({ _id, updatedAt, usedUntil, ...values }) => values)(aGradingScale())
 
 export const academicsSamples = {
   'POST /academic-sessions': () => ({

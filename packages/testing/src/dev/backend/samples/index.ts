@@ -5,6 +5,7 @@ import { bursarySamples } from './bursary'
 import { messagesSamples } from './messages'
 import { moneySamples } from './money'
 import { officeSamples } from './office'
+import { resultsSamples } from './results'
 import { scholarshipsSamples } from './scholarships'
 import type { Samples } from './seeded'
 import { staffSamples } from './staff'
@@ -26,6 +27,7 @@ export const samples: Samples = {
   ...bursarySamples,
   ...moneySamples,
   ...studySamples,
+  ...resultsSamples,
   ...staffSamples,
   ...officeSamples,
 }

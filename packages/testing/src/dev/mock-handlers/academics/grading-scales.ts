@@ -24,7 +24,13 @@ const toGradingScale = ({ session, ...input }: GradingScaleInput, { sessions }: 
 export const gradingScaleHandlers: MockHandlers = {
   'GET /grading-scales': ({ db }) => db.structure.gradingScales,
   'POST /grading-scales': ({ body, db }) => ({
-    ...success(add(gradingScales(db), { ...toGradingScale(body, db), updatedAt: justNow() })),
+    ...success(
+      add(gradingScales(db), {
+        ...toGradingScale(body, db),
+        usedUntil: null,
+        updatedAt: justNow(),
+      }),
+    ),
     message: gradingScaleMessages.added,
   }),
   'PUT /grading-scales/:id': ({ params, body: { basedOn, ...body }, db }) => ({

@@ -1,0 +1,5 @@
+import type { Feature } from '../../platform/feature'
+import { scoreSheets } from './score-sheets'
+
+/** Marks of students, from their entry to the published results. */
+export const results: readonly Feature[] = [scoreSheets]

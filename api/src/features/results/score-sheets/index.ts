@@ -1,0 +1,146 @@
+import {
+  exportScores,
+  exportScoreSheets,
+  getScoreSheet,
+  listScoreSheets,
+  openScoreSheets,
+  publishScoreSheet,
+  returnScoreSheet,
+  saveScore,
+  scoreList,
+  scoreSheetList,
+  scoreSheetMessages,
+  semesterName,
+  stepScoreSheet,
+} from '@portal/contracts'
+import { asStaff, type Origin } from '../../../platform/actor'
+import { record } from '../../../platform/audit'
+import type { StudentRows } from '../../../platform/database/student-rows'
+import { unitOfWork } from '../../../platform/database/unit-of-work'
+import { serveExport } from '../../../platform/export'
+import type { Feature } from '../../../platform/feature'
+import { serve } from '../../../platform/http/serve'
+import { enqueue } from '../../../platform/mail/outbox'
+import { markScalesUsed, scalesOf, sessionYearOf } from '../../academics/grading-scales'
+import { createSessionControlReader } from '../../academics/session-controls'
+import { addPersonalNotifications } from '../../messages/notifications'
+import { createStaffReader } from '../../staff/members'
+import { storeOutcomes } from '../../study/course-registrations'
+import { scoresOf } from './classes.queries'
+import { scopeOf, teaches } from './scope.queries'
+import { createScoreEntryService } from './score-entry.service'
+import { registerSheetMails } from './score-sheets.mails'
+import { createSheetRepository } from './score-sheets.repository'
+import { createScoreRepository } from './scores.repository'
+import { createSheetOpeningService } from './sheet-opening.service'
+import { own, type SheetWork } from './sheet-page'
+import { createSheetStepService } from './sheet-steps.service'
+import {
+  filterInWords,
+  matchingSheets,
+  pageOfSheets,
+  sheetOf,
+  type SheetAsked,
+} from './sheets.queries'
+
+export { checksumOf } from './checksum'
+export { workOfScoreSheets } from './work.queries'
+
+/** Rows that move to the kept record when two records of a student are merged. */
+export const scoresOfStudent: readonly StudentRows[] = [
+  {
+    table: 'scores',
+    column: 'student_id',
+    by: 'id',
+    key: 'score_key',
+    collision: scoreSheetMessages.bothMarked,
+  },
+]
+
+const success = true as const
+
+/** Score sheets of program courses, their marks, and their steps to publication. */
+export const scoreSheets: Feature = (app, platform) => {
+  const { db, clock } = platform
+  registerSheetMails()
+  const work = unitOfWork(db, (connection): SheetWork => ({
+    sheets: createSheetRepository(connection),
+    scores: createScoreRepository(connection),
+    scopeOf: ({ actor }) => scopeOf(connection, asStaff(actor), clock.today()),
+    sheetOf: sheetOf.bind(null, connection),
+    scoresOf: scoresOf.bind(null, connection),
+    teaches: teaches.bind(null, connection),
+    scales: () => scalesOf(connection),
+    markScalesUsed: markScalesUsed.bind(null, connection),
+    storeOutcomes: storeOutcomes.bind(null, connection),
+    sessionYear: sessionYearOf.bind(null, connection),
+    controls: createSessionControlReader(connection, clock),
+    staff: createStaffReader(connection),
+    notify: addPersonalNotifications.bind(null, connection),
+    mail: enqueue.bind(null, connection),
+    audit: record.bind(null, connection),
+  }))
+  const entry = createScoreEntryService({ work, clock })
+  const steps = createSheetStepService({ work, clock })
+  const opening = createSheetOpeningService(work, clock)
+  const askedBy = async ({ actor }: Origin): Promise<SheetAsked> => ({
+    scope: await scopeOf(db, asStaff(actor), clock.today()),
+    today: clock.today(),
+  })
+
+  serve(app, listScoreSheets, async ({ query, by }) => {
+    const { sheets, meta } = await pageOfSheets(db, query, await askedBy(by))
+    return { success, data: { sheets }, meta }
+  })
+  serveExport(
+    app,
+    platform,
+    exportScoreSheets,
+    scoreSheetList,
+    async ({ query: { format: _format, ...filter }, by }) =>
+      matchingSheets(db, filter, await askedBy(by)),
+    { filterInWords: ({ format: _format, ...filter }) => filterInWords(db, filter) },
+  )
+  serve(app, openScoreSheets, async ({ body, by }) => {
+    const data = await opening.open(body, by)
+    return { success, message: scoreSheetMessages.opened(data.opened, data.changed), data }
+  })
+  serveExport(
+    app,
+    platform,
+    exportScores,
+    async ({ query, by }) => {
+      const { course, session, semester } = (
+        await work.read((reads) => own(reads, query.sheet, by))
+      ).sheet
+      const term = `${semesterName(semester)} Semester ${session.sessionYear}`
+      return { ...scoreList, title: `${scoreList.title}: ${course.code} ${course.title}, ${term}` }
+    },
+    async ({ query, by }) => (await steps.show(query.sheet, by)).scores,
+  )
+  serve(app, getScoreSheet, async ({ params, by }) => ({
+    success,
+    data: await steps.show(params.id, by),
+  }))
+  serve(app, saveScore, async ({ params: { id, student }, body, by }) => ({
+    success,
+    message: scoreSheetMessages.saved,
+    data: await entry.save(id, { student, entry: body }, by),
+  }))
+  serve(app, stepScoreSheet, async ({ params, body, by }) => {
+    const { state, data } = await steps.step(params.id, body, by)
+    const { submitted, moderated, approved } = scoreSheetMessages
+    const message = { submitted, moderated }[state as string] ?? approved
+    return { success, message, data }
+  })
+  serve(app, publishScoreSheet, async ({ params, body, by }) => ({
+    success,
+    message: scoreSheetMessages.published,
+    data: await steps.publish(params.id, body, by),
+  }))
+  serve(app, returnScoreSheet, async ({ params, body, by }) => ({
+    success,
+    message: scoreSheetMessages.returned,
+    data: await steps.sendBack(params.id, body, by),
+  }))
+}

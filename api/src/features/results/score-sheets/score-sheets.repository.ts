@@ -1,0 +1,136 @@
+import type { SheetState, SheetStepTaken } from '@portal/contracts'
+import type { Knex } from 'knex'
+import { lockOnAllNodes } from '../../../platform/database/row-lock'
+import { newId } from '../../../platform/ids'
+import { fullName } from '../../students/records'
+import { approvedCourses } from '../../study/course-registrations'
+
+/** The program courses of a semester with approved registrations, and without a sheet. */
+const withoutSheet = (connection: Knex, session: string, semester: string): Knex.QueryBuilder =>
+  connection('program_courses as c')
+    .leftJoin('score_sheets as x', 'x.program_course_id', 'c.id')
+    .where({ 'c.session_id': session, 'c.semester': semester })
+    .whereNull('x.id')
+    .whereIn('c.id', approvedCourses(connection).select('n.program_course_id'))
+
+interface Opening {
+  session: string
+  semester: string
+  dueOn: string
+  caMax: number
+  now: string
+}
+interface StepRow {
+  from_state: SheetState
+  to_state: SheetState
+  at: string
+  checksum: string
+  comment: string | null
+  minute: string | null
+  first_name: string | null
+  last_name: string | null
+}
+interface NewStep {
+  sheet: string
+  from: SheetState
+  to: SheetState
+  staff: string
+  now: string
+  checksum: string
+  comment: string | null
+  minute: string | null
+}
+/** Sheets that one statement adds. */
+const atOnce = 100
+
+/** Writes of score sheets, their marks and steps. */
+export const createSheetRepository = (connection: Knex) => ({
+  /** Whether the semester has a course with approved registrations. */
+  hasClasses: async (session: string, semester: string): Promise<boolean> =>
+    (await approvedCourses(connection)
+      .join('program_courses as c', 'c.id', 'n.program_course_id')
+      .where({ 'c.session_id': session, 'c.semester': semester })
+      .first('n.program_course_id')) !== undefined,
+
+  /** Adds the missing sheets of a semester. Returns how many. */
+  open: async ({ session, semester, dueOn, caMax, now }: Opening): Promise<number> => {
+    const courses = await withoutSheet(connection, session, semester).pluck<string[]>('c.id')
+    const rows = courses.map((course) => ({
+      id: newId(),
+      program_course_id: course,
+      state: 'open' satisfies SheetState,
+      due_on: dueOn,
+      ca_max: caMax,
+      created_at: now,
+      updated_at: now,
+    }))
+    for (let from = 0; from < rows.length; from += atOnce)
+      await connection('score_sheets').insert(rows.slice(from, from + atOnce))
+    return rows.length
+  },
+
+  /** Gives open sheets of a semester another last day. Returns how many had another one. */
+  changeLastDay: ({ session, semester, dueOn, now }: Omit<Opening, 'caMax'>): Promise<number> =>
+    connection('score_sheets')
+      .whereIn(
+        'program_course_id',
+        connection('program_courses').where({ session_id: session, semester }).select('id'),
+      )
+      .where({ state: 'open' satisfies SheetState })
+      .whereNot({ due_on: dueOn })
+      .update({ due_on: dueOn, updated_at: now }),
+
+  /** Locks the sheet until the transaction ends: entries and steps of one sheet wait for each other. */
+  lock: async (id: string): Promise<void> => {
+    await lockOnAllNodes(connection, 'score_sheets', [id])
+    await connection('score_sheets').where({ id }).forUpdate().first('id')
+  },
+
+  /** Call it with the sheet locked. */
+  moveTo: async (
+    id: string,
+    state: SheetState,
+    now: string,
+    change: { submitted_by?: string; published_at?: string } = {},
+  ): Promise<void> => {
+    await connection('score_sheets')
+      .where({ id })
+      .update({ state, updated_at: now, ...change })
+  },
+
+  addStep: async ({ sheet, from, to, staff, now, ...step }: NewStep): Promise<void> => {
+    await connection('score_sheet_steps').insert({
+      id: newId(),
+      sheet_id: sheet,
+      from_state: from,
+      to_state: to,
+      staff_id: staff,
+      at: now,
+      ...step,
+    })
+  },
+
+  /** The newest first. */
+  stepsOf: async (sheet: string): Promise<SheetStepTaken[]> => {
+    const rows = await connection('score_sheet_steps as row')
+      .leftJoin('staff as b', 'b.id', 'row.staff_id')
+      .where({ 'row.sheet_id': sheet })
+      .orderBy([
+        { column: 'row.at', order: 'desc' },
+        { column: 'row.id', order: 'desc' },
+      ])
+      .select<StepRow[]>('row.*', 'b.first_name', 'b.last_name')
+    return rows.map(
+      ({ from_state: from, to_state: to, at, checksum, comment, minute, ...staff }) => ({
+        from,
+        to,
+        by: fullName(staff.first_name, staff.last_name) || null,
+        at,
+        checksum,
+        comment,
+        minute,
+      }),
+    )
+  },
+})
+export type SheetRepository = ReturnType<typeof createSheetRepository>

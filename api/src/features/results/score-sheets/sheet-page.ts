@@ -1,0 +1,130 @@
+import {
+  gradeOf,
+  markOf,
+  scaleFor,
+  scoreSheetMessages,
+  stepFrom,
+  type GradingScale,
+  type Marks,
+  type Score,
+  type ScoreSheetPage,
+  type SpecialMark,
+} from '@portal/contracts'
+import { asStaff, type Origin } from '../../../platform/actor'
+import type { AuditEntry } from '../../../platform/audit'
+import { conflict, notFound } from '../../../platform/errors'
+import type { NewMail } from '../../../platform/mail/outbox'
+import type { SessionControlReader } from '../../academics/session-controls'
+import type { PersonalNotification } from '../../messages/notifications'
+import type { StaffReader } from '../../staff/members'
+import type { CourseOutcome } from '../../study/course-registrations'
+import { checksumOf } from './checksum'
+import type { StoredScore } from './classes.queries'
+import { takesNextStep, type SheetScope } from './scope.queries'
+import type { ScoreRepository } from './scores.repository'
+import type { SheetRepository } from './score-sheets.repository'
+import { shownSheet, type StoredSheet } from './sheets.rows'
+
+export interface SheetWork {
+  sheets: SheetRepository
+  scores: ScoreRepository
+  scopeOf: (by: Origin) => Promise<SheetScope>
+  sheetOf: (id: string, scope: SheetScope) => Promise<StoredSheet | undefined>
+  scoresOf: (sheet: string) => Promise<StoredScore[]>
+  teaches: (sheet: StoredSheet, staff: string) => Promise<boolean>
+  scales: () => Promise<GradingScale[]>
+  markScalesUsed: (used: ReadonlyMap<string, string>) => Promise<void>
+  storeOutcomes: (outcome: CourseOutcome) => Promise<void>
+  sessionYear: (session: string) => Promise<string | undefined>
+  controls: Pick<SessionControlReader, 'hold'>
+  staff: Pick<StaffReader, 'byId'>
+  notify: (notifications: readonly PersonalNotification[], now: string) => Promise<void>
+  mail: (mail: NewMail) => Promise<void>
+  audit: (entry: AuditEntry) => Promise<void>
+}
+
+/** A sheet with what the person may do. */
+export interface OwnSheet {
+  sheet: StoredSheet
+  scope: SheetScope
+  /** Whether the person enters marks: a lecturer of the course, or the examinations office. */
+  isEntering: boolean
+}
+
+/** The sheet, if the person may see it. Otherwise it throws 404, as if there were none. */
+export async function own(
+  { sheetOf, scopeOf, teaches }: Pick<SheetWork, 'sheetOf' | 'scopeOf' | 'teaches'>,
+  id: string,
+  by: Origin,
+): Promise<OwnSheet> {
+  const scope = await scopeOf(by)
+  const sheet = await sheetOf(id, scope)
+  if (!sheet) throw notFound(scoreSheetMessages.unknown)
+  const isEntering = scope.isExams || (await teaches(sheet, asStaff(by.actor).id))
+  return { sheet, scope, isEntering }
+}
+
+const closed = {
+  resultUpload: scoreSheetMessages.uploadClosed,
+  resultRelease: scoreSheetMessages.releaseClosed,
+} as const
+
+/**
+ * Throws unless a control of the session is on. Marks are entered and submitted while result upload
+ * is on, and results are published while result release is on.
+ */
+export async function assertControlOn(
+  { controls }: Pick<SheetWork, 'controls'>,
+  control: keyof typeof closed,
+  { session }: Pick<StoredSheet, 'session'>,
+): Promise<void> {
+  const { isOn } = await controls.hold(control, { session: session._id })
+  if (!isOn) throw conflict(closed[control])
+}
+
+/** The mark that decides the grade: an absence counts as 0, the other words have no grade. */
+export const gradedMark = (mark: number | SpecialMark | null): number | null =>
+  typeof mark === 'number' ? mark : mark === 'ABS' ? 0 : null
+
+/** The grade of the marks of a student on the scale of the session in which the student began. */
+export function gradeFor(
+  scales: readonly GradingScale[],
+  score: Marks & { entryYear: string },
+): string | null {
+  const mark = gradedMark(markOf(score))
+  const scale = scaleFor(scales, score.entryYear)
+  return mark === null || !scale ? null : gradeOf(scale, mark).grade
+}
+
+export const shownScore = (
+  scales: readonly GradingScale[],
+  { entryYear, ...score }: StoredScore,
+): Score => ({ ...score, grade: gradeFor(scales, { ...score, entryYear }) })
+
+const isDone = (score: Marks): boolean => markOf(score) !== null
+
+/** The page of a sheet for the person who asks. */
+export async function pageOf(
+  reads: SheetWork,
+  { sheet, scope, isEntering }: OwnSheet,
+  today: string,
+): Promise<ScoreSheetPage> {
+  const [scores, scales] = [await reads.scoresOf(sheet._id), await reads.scales()]
+  const members = scores.filter(({ registered }) => registered)
+  const counts = { students: members.length, entered: members.filter(isDone).length }
+  const mayStep =
+    takesNextStep(scope, sheet, isEntering) &&
+    !(stepFrom(sheet.state)?.by === 'exam_officer' && sheet.submittedBy === scope.staff)
+  const isSentBack = sheet.state !== 'open' && sheet.state !== 'published'
+  return {
+    ...shownSheet(sheet, counts, today),
+    caMax: sheet.caMax,
+    passMark: sheet.passMark,
+    scores: scores.map((score) => shownScore(scales, score)),
+    steps: await reads.sheets.stepsOf(sheet._id),
+    checksum: checksumOf(scores),
+    mayEnter: isEntering && sheet.state === 'open',
+    mayStep,
+    maySendBack: isSentBack && (scope.isExams || takesNextStep(scope, sheet, isEntering)),
+  }
+}

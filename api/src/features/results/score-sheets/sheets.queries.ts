@@ -1,0 +1,166 @@
+import {
+  semesterName,
+  sheetStateLabels,
+  type PageMeta,
+  type ScoreSheet,
+  type ScoreSheetQuery,
+} from '@portal/contracts'
+import type { Knex } from 'knex'
+import { countOf } from '../../../platform/database/count'
+import { spanOf } from '../../../platform/database/list-page'
+import { batched } from '../../../platform/export'
+import { containing } from '../../../platform/text.rules'
+import { offeringName } from '../../academics/structure'
+import { countsOf } from './classes.queries'
+import { whereNextStep, whereVisible, type SheetScope } from './scope.queries'
+import {
+  populated,
+  sheets,
+  shownSheet,
+  toSheet,
+  type SheetRow,
+  type StoredSheet,
+} from './sheets.rows'
+
+type Filter = Omit<ScoreSheetQuery, 'page' | 'pageSize'>
+
+/** The person who asks, and the day. */
+export interface SheetAsked {
+  scope: SheetScope
+  today: string
+}
+
+const sortColumns: Record<string, string> = { code: 'k.code', dueOn: 'x.due_on' }
+
+/** By code. Every order ends with the id, so that no row is on two pages. */
+function orderOf(sort = 'code') {
+  const order = sort.startsWith('-') ? 'desc' : 'asc'
+  return [
+    { column: sortColumns[sort.replace('-', '')] ?? 'k.code', order },
+    { column: 'x.id', order },
+  ]
+}
+
+function narrow<Q extends Knex.QueryBuilder>(
+  connection: Knex,
+  query: Q,
+  { q, session, semester, state, program, level, waiting }: Filter,
+  { scope, today }: SheetAsked,
+): Q {
+  void query.where({
+    ...(state && { 'x.state': state }),
+    ...(semester && { 'row.semester': semester }),
+    ...(program && { 'row.offering_id': program }),
+    ...(level !== undefined && { 'row.year': level }),
+  })
+  if (session) void query.where('row.session_id', session)
+  else if (!waiting)
+    void query.whereIn(
+      'row.session_id',
+      connection('academic_sessions as z').where({ 'z.open_key': 'open' }).select('z.id'),
+    )
+  if (q)
+    void query.whereRaw("(lower(k.code) like ? escape '!' or lower(k.title) like ? escape '!')", [
+      containing(q),
+      containing(q),
+    ])
+  if (waiting === 'late') void query.where('x.state', 'open').where('x.due_on', '<', today)
+  if (waiting === 'mine') whereNextStep(connection, query, scope)
+  whereVisible(connection, query, scope)
+  return query
+}
+
+const matching = (connection: Knex, filter: Filter, asked: SheetAsked): Knex.QueryBuilder =>
+  narrow(
+    connection,
+    sheets(connection).join('courses as k', 'k.id', 'row.course_id'),
+    filter,
+    asked,
+  )
+
+async function withCounts(
+  connection: Knex,
+  rows: readonly SheetRow[],
+  today: string,
+): Promise<ScoreSheet[]> {
+  const counts = await countsOf(
+    connection,
+    rows.map(({ id, sheet_id }) => ({ id: sheet_id, programCourse: id })),
+  )
+  return rows.map((row) =>
+    shownSheet(toSheet(row), counts.get(row.sheet_id) ?? { students: 0, entered: 0 }, today),
+  )
+}
+
+/** One page, or up to 1,000 without paging. */
+export async function pageOfSheets(
+  connection: Knex,
+  { sort, page, pageSize: size, ...filter }: ScoreSheetQuery,
+  asked: SheetAsked,
+): Promise<{ sheets: ScoreSheet[]; meta: PageMeta }> {
+  const { pageSize, offset, meta } = spanOf({ page, pageSize: size })
+  const rows = await narrow(connection, populated(connection), filter, asked)
+    .orderBy(orderOf(sort))
+    .limit(pageSize)
+    .offset(offset)
+  const total = await countOf(matching(connection, filter, asked))
+  return { sheets: await withCounts(connection, rows, asked.today), meta: meta(total) }
+}
+
+/** Sheets that an export loads at once. */
+const rowsAtOnce = 100
+
+/** Streams all matches in order. */
+export async function* matchingSheets(
+  connection: Knex,
+  { sort, ...filter }: Filter,
+  asked: SheetAsked,
+): AsyncGenerator<ScoreSheet> {
+  const ids = await matching(connection, filter, asked)
+    .orderBy(orderOf(sort))
+    .pluck<string[]>('x.id')
+  for await (const some of batched(ids, rowsAtOnce)) {
+    const rows = await populated(connection).whereIn('x.id', some)
+    const found = new Map(rows.map((row) => [row.sheet_id, row]))
+    yield* await withCounts(
+      connection,
+      some.flatMap((id) => found.get(id) ?? []),
+      asked.today,
+    )
+  }
+}
+
+/** A sheet that the person may see; undefined if there is none. */
+export async function sheetOf(
+  connection: Knex,
+  id: string,
+  scope: SheetScope,
+): Promise<StoredSheet | undefined> {
+  const query = populated(connection).where({ 'x.id': id })
+  whereVisible(connection, query, scope)
+  const [row] = await query
+  return row && toSheet(row)
+}
+
+async function yearOf(connection: Knex, session: string): Promise<string> {
+  const row = await connection('academic_sessions')
+    .where({ id: session })
+    .first<{ session_year: string } | undefined>('session_year')
+  return row?.session_year ?? '–'
+}
+
+/** The filters in words, for the printed page. */
+export async function filterInWords(
+  connection: Knex,
+  { session, semester, state, program, level, waiting }: Filter,
+): Promise<string[]> {
+  const name = program && ((await offeringName(connection, program)) ?? '–')
+  return [
+    ...(session ? [`Session: ${await yearOf(connection, session)}`] : []),
+    ...(name ? [`Program: ${name}`] : []),
+    ...(level === undefined ? [] : [`Level: ${String(level)}`]),
+    ...(semester ? [`Semester: ${semesterName(semester)}`] : []),
+    ...(state ? [`Status: ${sheetStateLabels[state]}`] : []),
+    ...(waiting ? [waiting === 'late' ? 'Late' : 'Waiting for you'] : []),
+  ]
+}

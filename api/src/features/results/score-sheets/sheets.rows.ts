@@ -1,0 +1,75 @@
+import { lecturerName, type ScoreSheet, type SheetState } from '@portal/contracts'
+import type { Knex } from 'knex'
+import { programCourseRows, toProgramCourse, type ProgramCourseRow } from '../../academics/courses'
+import type { SheetCounts } from './classes.queries'
+
+export interface SheetRow extends ProgramCourseRow {
+  sheet_id: string
+  state: SheetState
+  due_on: string
+  ca_max: number
+  submitted_by: string | null
+}
+
+/** A sheet with the parts that only the API uses. */
+export interface StoredSheet extends Omit<ScoreSheet, 'students' | 'entered' | 'late'> {
+  programCourse: string
+  /** The id of the course, which is the same in each session and program. */
+  courseId: string
+  /** The id of the lecturer. */
+  lecturerId: string | null
+  caMax: number
+  passMark: number
+  submittedBy: string | null
+}
+
+/** Sheets as `x` with their program course as `row`. */
+export const sheets = (connection: Knex): Knex.QueryBuilder =>
+  connection('program_courses as row').join('score_sheets as x', 'x.program_course_id', 'row.id')
+
+export const populated = (connection: Knex): Knex.QueryBuilder<object, SheetRow[]> =>
+  programCourseRows(connection, sheets(connection)).select({
+    sheet_id: 'x.id',
+    state: 'x.state',
+    due_on: 'x.due_on',
+    ca_max: 'x.ca_max',
+    submitted_by: 'x.submitted_by',
+  })
+
+export function toSheet(row: SheetRow): StoredSheet {
+  const { _id, course, program, session, lecturer, units, year, semester, passMark } =
+    toProgramCourse(row)
+  return {
+    _id: row.sheet_id,
+    course: { code: course.code, title: course.title },
+    program,
+    session,
+    level: year,
+    semester,
+    units,
+    lecturer: lecturer && lecturerName(lecturer),
+    state: row.state,
+    dueOn: row.due_on,
+    programCourse: _id,
+    courseId: course._id,
+    lecturerId: lecturer?._id ?? null,
+    caMax: row.ca_max,
+    passMark,
+    submittedBy: row.submitted_by,
+  }
+}
+
+/** The sheet as everybody who may see it sees it. */
+export const shownSheet = (
+  {
+    programCourse: _course,
+    courseId: _id,
+    lecturerId: _lecturer,
+    caMax: _max,
+    passMark: _pass,
+    submittedBy: _staff,
+    ...sheet
+  }: StoredSheet,
+  counts: SheetCounts,
+  today: string,
+): ScoreSheet => ({ ...sheet, ...counts, late: sheet.state === 'open' && sheet.dueOn < today })

@@ -1,0 +1,152 @@
+import type { Browser, Page } from '@playwright/test'
+import { expectNoSidewaysScroll, expectSound } from '../../support/checks'
+import { expect, test } from '../../support/fixtures'
+import { keyboardOf } from '../../support/keyboard'
+import { signInStaff } from '../../support/sign-in'
+
+const sheet = { name: 'Open COM 121 Scientific Programming' }
+
+async function pageOf(browser: Browser, baseURL: string | undefined, staff: string): Promise<Page> {
+  const context = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    locale: 'en-NG',
+    timezoneId: 'Africa/Lagos',
+    viewport: { width: 1280, height: 800 },
+  })
+  const page = await context.newPage()
+  await signInStaff(page, staff)
+  return page
+}
+
+/** Opens the only sheet that waits for this person, from the home page. */
+async function openWaiting(page: Page): Promise<void> {
+  await page.goto('/staff')
+  await page.getByRole('link', { name: /Score sheets that wait for you/ }).click()
+  await page.getByRole('link', sheet).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^COM 121/ })).toBeVisible()
+}
+
+/** Takes the next step in its dialog. */
+async function take(page: Page, action: string, minute?: string): Promise<void> {
+  await page.getByRole('button', { name: action, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: action })
+  if (minute !== undefined) await dialog.getByLabel('Minute').fill(minute)
+  await dialog.getByRole('button', { name: action, exact: true }).click()
+  await page.getByRole('button', { name: 'OK' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+test('a sheet goes from the marks of the lecturer to the published results', async ({
+  page,
+  browser,
+  baseURL,
+  picture,
+}) => {
+  test.setTimeout(240_000)
+  await signInStaff(page, 'AC0004')
+  await openWaiting(page)
+  await expect(page.getByText('2 of 3').filter({ visible: true })).toBeVisible()
+  const cells = page.getByRole('textbox', { name: /^Assessment of / })
+  await expect(cells).toHaveCount(3)
+  const index = await cells.evaluateAll((all) =>
+    all.findIndex((cell) => (cell as HTMLInputElement).value === ''),
+  )
+  expect(index).toBeGreaterThanOrEqual(0)
+
+  // With the keyboard alone: a wrong entry, then the right one.
+  const keys = keyboardOf(page)
+  await keys.type(cells.nth(index), '41')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('alert').getByText('Enter a number from 0 to 40')).toBeVisible()
+  await picture('score-sheet-wrong', page)
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.type('18')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('27')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('3 of 3').filter({ visible: true })).toBeVisible()
+  await expect(page.getByText('Saved').first()).toBeVisible()
+  await expectSound(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await picture('score-sheet', page)
+  await page.reload()
+  await expect(page.getByText('3 of 3').filter({ visible: true })).toBeVisible()
+  await take(page, 'Submit')
+  await expect(page.getByText('Submitted').filter({ visible: true }).first()).toBeVisible()
+
+  const officer = await pageOf(browser, baseURL, 'AC0006')
+  await openWaiting(officer)
+  await expect(officer.getByText('Pass rate')).toBeVisible()
+  await officer.getByRole('button', { name: 'Send back' }).click()
+  const back = officer.getByRole('dialog', { name: 'Send back' })
+  await back.getByLabel('Reason').fill('Question 4 of Bello is not marked')
+  await expectSound(officer)
+  await back.getByRole('button', { name: 'Send back' }).click()
+  await officer.getByRole('button', { name: 'OK' }).click()
+  await expect(officer.getByText('Sent back from “Submitted”')).toBeVisible()
+
+  await openWaiting(page)
+  await expect(page.getByText('Question 4 of Bello is not marked')).toBeVisible()
+  await take(page, 'Submit')
+  await openWaiting(officer)
+  await take(officer, 'Moderate')
+  const head = await pageOf(browser, baseURL, 'AC0002')
+  await openWaiting(head)
+  await take(head, 'Approve for the department')
+  const dean = await pageOf(browser, baseURL, 'AC0001')
+  await openWaiting(dean)
+  await dean.getByRole('button', { name: 'Approve for the school' }).click()
+  const dialog = dean.getByRole('dialog', { name: 'Approve for the school' })
+  await dialog.getByRole('button', { name: 'Approve for the school' }).click()
+  await expect(dialog.getByText('Enter the number of the minute').first()).toBeVisible()
+  await dialog.getByLabel('Minute').fill('SB/2026/3')
+  await picture('score-sheet-step', dean)
+  await dialog.getByRole('button', { name: 'Approve for the school' }).click()
+  await dean.getByRole('button', { name: 'OK' }).click()
+
+  const exams = await pageOf(browser, baseURL, 'AD0001')
+  await openWaiting(exams)
+  await take(exams, 'Approve for the Academic Board', 'AB/2026/14')
+  await take(exams, 'Publish')
+  await expect(exams.getByText('Published').filter({ visible: true }).first()).toBeVisible()
+  await expectSound(exams)
+  await picture('score-sheet-published', exams)
+  await exams.goto('/staff/exams')
+  await expect(exams.getByText('No score sheets found')).toBeVisible()
+})
+
+test.describe('the opening of a semester', () => {
+  test.use({ expectedErrors: /status of 400/ })
+  test('the examinations office opens the sheets of a semester, and a lecturer sees only the own ones', async ({
+    page,
+    browser,
+    baseURL,
+    picture,
+  }) => {
+    await signInStaff(page, 'AD0001', { at: '/staff/exams' })
+    await page.getByRole('button', { name: 'Open Score Sheets' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Open Score Sheets' })
+    await dialog.getByLabel('Session').selectOption({ label: '2025/2026' })
+    await dialog.getByLabel('Semester').selectOption({ label: 'First' })
+    await dialog.getByLabel('Last day').fill('2020-01-01')
+    await dialog.getByRole('button', { name: 'Open', exact: true }).click()
+    await expect(dialog.getByText('Choose today or a later day')).toBeVisible()
+    await page.getByRole('button', { name: 'OK' }).click()
+    await dialog.getByLabel('Last day').fill('2099-03-31')
+    await expectSound(page)
+    await dialog.getByRole('button', { name: 'Open', exact: true }).click()
+    await page.getByRole('button', { name: 'OK' }).click()
+    await expect(page.getByRole('link', { name: /^Open COM 211/ })).toBeVisible()
+    await expectSound(page)
+    await picture('score-sheets', page)
+
+    const lecturer = await pageOf(browser, baseURL, 'AC0004')
+    await lecturer.goto('/staff/exams')
+    await expect(lecturer.getByRole('heading', { level: 1, name: 'Score Sheets' })).toBeVisible()
+    await expect(lecturer.getByRole('link', { name: /^Open COM 212/ })).toBeVisible()
+    await expect(lecturer.getByRole('link', { name: /^Open COM 211/ })).toBeHidden()
+    await expect(lecturer.getByRole('button', { name: 'Open Score Sheets' })).toBeHidden()
+  })
+})

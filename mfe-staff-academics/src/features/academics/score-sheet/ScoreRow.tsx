@@ -1,0 +1,147 @@
+import { isComplete, markOf, type Score } from '@portal/contracts'
+import { Button } from '@portal/ui'
+import { memo, type KeyboardEvent } from 'react'
+import { marksInWords, type Cells } from './cells'
+import { useScoreRow } from './use-score-row'
+import styles from './sheet.module.css'
+
+interface ScoreRowProps {
+  sheet: string
+  caMax: number
+  score: Score
+  onSaved: (score: Score) => void
+  onRisk: (student: string, isAtRisk: boolean) => void
+}
+
+const columns: readonly (readonly [keyof Cells, string])[] = [
+  ['ca', 'Assessment'],
+  ['exam', 'Examination'],
+]
+
+/** Enter and the arrows up and down go to the same column of the next or previous student. */
+function goAlong(event: KeyboardEvent<HTMLInputElement>): void {
+  const step = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (step === undefined) return
+  event.preventDefault()
+  const column = event.currentTarget.name
+  const all = [
+    ...(event.currentTarget
+      .closest('table')
+      ?.querySelectorAll<HTMLInputElement>(`input[name="${column}"]`) ?? []),
+  ]
+  const target = all[all.indexOf(event.currentTarget) + step]
+  if (target) {
+    target.focus()
+    target.select()
+  } else event.currentTarget.blur()
+}
+
+/** The mark and the grade of stored marks. */
+const Result = ({ score }: { score: Score }) =>
+  isComplete(score) ? (
+    <>
+      {markOf(score)} {score.grade && score.word === null && <strong>{score.grade}</strong>}
+    </>
+  ) : (
+    <span className="muted">–</span>
+  )
+
+const Student = ({ name, matricNumber, applicationNumber, registered }: Score) => (
+  <>
+    {name} <span className="muted small">{matricNumber ?? applicationNumber}</span>
+    {!registered && <span className={styles.problem}>Not registered</span>}
+  </>
+)
+
+/** A student whose marks cannot be changed. */
+export const FixedRow = ({ score }: { score: Score }) => (
+  <tr>
+    <th scope="row">
+      <Student {...score} />
+    </th>
+    <td className="numeric">{score.ca ?? ''}</td>
+    <td className="numeric">{score.exam ?? ''}</td>
+    <td className="numeric">
+      <Result score={score} />
+    </td>
+  </tr>
+)
+
+/** A student with two cells, which are stored when they are left. */
+export const ScoreRow = memo(function ScoreRow({
+  sheet,
+  caMax,
+  score,
+  onSaved,
+  onRisk,
+}: ScoreRowProps) {
+  const row = useScoreRow({ sheet, caMax, score, onSaved, onRisk })
+  const { cells, state, base } = row
+  const problem = 'message' in state ? state.message : undefined
+  const problemId = `problem-${score.student}`
+  return (
+    <tr>
+      <th scope="row">
+        <Student {...base} />
+        {problem && (
+          <span id={problemId} className={styles.problem} role="alert">
+            {problem}
+          </span>
+        )}
+        {state.kind === 'failed' && (
+          <Button small onClick={row.retry}>
+            Try again
+          </Button>
+        )}
+        {state.kind === 'changed' && (
+          <span className="cluster">
+            <Button
+              small
+              onClick={() => {
+                row.takeOther(state.present)
+              }}
+            >
+              Take {marksInWords(state.present)}
+            </Button>
+            <Button
+              small
+              onClick={() => {
+                row.keepOwn(state.present)
+              }}
+            >
+              Save my entry
+            </Button>
+          </span>
+        )}
+      </th>
+      {columns.map(([name, label]) => (
+        <td key={name} className="numeric">
+          <input
+            className={`control ${String(styles.cell)}`}
+            name={name}
+            inputMode="text"
+            autoComplete="off"
+            autoCapitalize="characters"
+            maxLength={3}
+            value={cells[name]}
+            aria-label={`${label} of ${score.name}`}
+            aria-invalid={state.kind === 'wrong' && state.field === name ? true : undefined}
+            aria-describedby={problem ? problemId : undefined}
+            onChange={({ target: { value } }) => {
+              row.type({ [name]: value })
+            }}
+            onBlur={row.leave}
+            onKeyDown={goAlong}
+            onFocus={({ target }) => {
+              target.select()
+            }}
+          />
+        </td>
+      ))}
+      <td className="numeric">
+        {state.kind === 'saving' ? <span className="muted">Saving…</span> : <Result score={base} />}
+        {state.kind === 'saved' && <span className={styles.saved}>Saved</span>}
+      </td>
+    </tr>
+  )
+})

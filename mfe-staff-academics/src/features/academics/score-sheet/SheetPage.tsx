@@ -1,0 +1,186 @@
+import {
+  deciderLabels,
+  isComplete,
+  offeringName,
+  scoreSheetMessages,
+  semesterName,
+  stepFrom,
+  type Score,
+  type ScoreSheetPage,
+} from '@portal/contracts'
+import {
+  alert,
+  failureMessage,
+  Link,
+  toFailure,
+  usePageTitle,
+  useParams,
+  useUnsavedWork,
+} from '@portal/kit'
+import { ExportMenu } from '@portal/resource'
+import { Button, DateText, DescriptionList, Page, RetryNotice, Skeleton } from '@portal/ui'
+import { useCallback, useState, type ReactNode } from 'react'
+import { scoreSheetsApi } from '../../../parts/score-sheets/score-sheets.api'
+import { enteredWords, SheetBadge, sheetLabel } from '../../../parts/score-sheets/sheet-words'
+import { ScoreGrid } from './ScoreGrid'
+import { SendBackDialog } from './SendBackDialog'
+import { SheetFigures } from './SheetFigures'
+import { SheetSteps } from './SheetSteps'
+import { StepDialog } from './StepDialog'
+
+const formats = ['csv', 'xlsx', 'print', 'pdf'] as const
+
+interface FrameProps {
+  title: string
+  lead?: string
+  actions?: ReactNode
+  children: ReactNode
+}
+const Frame = ({ title, ...rest }: FrameProps) => {
+  usePageTitle(title)
+  return <Page title={title} eyebrow={<Link to="/staff/exams">Score Sheets</Link>} {...rest} />
+}
+
+const nextWords = ({ state }: ScoreSheetPage): string | null => {
+  const step = stepFrom(state)
+  return step ? deciderLabels[step.by as keyof typeof deciderLabels] : null
+}
+
+/** 'Computer Science, ND FT, level 1, second semester 2024/2025'. */
+const placeOf = ({ program, level, semester, session }: ScoreSheetPage): string =>
+  [
+    offeringName(program),
+    `level ${String(level)}`,
+    `${semesterName(semester).toLowerCase()} semester ${session.sessionYear}`,
+  ].join(', ')
+
+const facts = (sheet: ScoreSheetPage) =>
+  [
+    ['Status', <SheetBadge key="state" state={sheet.state} late={sheet.late} />],
+    ['Next step', nextWords(sheet)],
+    ['Entered', enteredWords(sheet)],
+    ['Last day', <DateText key="day" value={sheet.dueOn} />],
+    ['Lecturer', sheet.lecturer],
+  ] as const
+
+interface SheetProps {
+  loaded: ScoreSheetPage
+  /** Loads the sheet again. */
+  reload: () => Promise<ScoreSheetPage | undefined>
+}
+type Opened = { kind: 'step' | 'return'; sheet: ScoreSheetPage }
+
+/** The sheet with the marks that were stored since it was loaded. */
+function useEntries(loaded: ScoreSheetPage) {
+  const [saved, setSaved] = useState<ReadonlyMap<string, Score>>(new Map())
+  const [atRisk, setAtRisk] = useState<ReadonlySet<string>>(new Set())
+  useUnsavedWork(atRisk.size > 0)
+  const onSaved = useCallback((score: Score) => {
+    setSaved((before) => new Map(before).set(score.student, score))
+  }, [])
+  const onRisk = useCallback((student: string, isAtRisk: boolean) => {
+    setAtRisk((before) => {
+      if (before.has(student) === isAtRisk) return before
+      const after = new Set(before)
+      if (isAtRisk) after.add(student)
+      else after.delete(student)
+      return after
+    })
+  }, [])
+  const scores = loaded.scores.map((score) => {
+    const own = saved.get(score.student)
+    return own && own.version > score.version ? own : score
+  })
+  const members = scores.filter(({ registered }) => registered)
+  const sheet = { ...loaded, scores, entered: members.filter(isComplete).length }
+  return { sheet, onSaved, onRisk, isAtRisk: atRisk.size > 0 }
+}
+
+function Sheet({ loaded, reload }: SheetProps) {
+  const { sheet, onSaved, onRisk, isAtRisk } = useEntries(loaded)
+  const [opened, setOpened] = useState<Opened>()
+  const [isLoading, setLoading] = useState(false)
+  const step = stepFrom(sheet.state)
+  /** A decision is about the marks as they are now, so the sheet is loaded again first. */
+  const open = async (kind: Opened['kind']): Promise<void> => {
+    if (isAtRisk) {
+      await alert({ tone: 'error', title: 'Error', message: scoreSheetMessages.unsaved })
+      return
+    }
+    setLoading(true)
+    const present = await reload()
+    setLoading(false)
+    if (present) setOpened({ kind, sheet: present })
+  }
+  const close = (): void => {
+    setOpened(undefined)
+  }
+  const openedStep = opened && stepFrom(opened.sheet.state)
+  return (
+    <Frame
+      title={sheetLabel(sheet)}
+      lead={placeOf(sheet)}
+      actions={
+        <>
+          {step && sheet.mayStep && (
+            <Button
+              variant="primary"
+              aria-haspopup="dialog"
+              busy={isLoading}
+              onClick={() => void open('step')}
+            >
+              {step.action}
+            </Button>
+          )}
+          {sheet.maySendBack && (
+            <Button aria-haspopup="dialog" disabled={isLoading} onClick={() => void open('return')}>
+              Send back
+            </Button>
+          )}
+          <ExportMenu
+            file="GET /scores/export"
+            list={{ q: '', filters: { sheet: sheet._id }, sort: undefined }}
+            formats={formats}
+          />
+        </>
+      }
+    >
+      <div className="stack">
+        <DescriptionList items={facts(sheet)} />
+        <ScoreGrid sheet={sheet} onSaved={onSaved} onRisk={onRisk} />
+        <SheetFigures scores={sheet.scores} passMark={sheet.passMark} />
+        <SheetSteps steps={sheet.steps} />
+      </div>
+      {opened?.kind === 'step' && openedStep && (
+        <StepDialog sheet={opened.sheet} step={openedStep} onClose={close} />
+      )}
+      {opened?.kind === 'return' && <SendBackDialog sheet={opened.sheet} onClose={close} />}
+    </Frame>
+  )
+}
+
+/** One score sheet: its marks, figures and steps (docs/reference/rules/results.md). */
+export function SheetPage() {
+  const { id = '' } = useParams()
+  const { currentData, error, isFetching, refetch } = scoreSheetsApi.scoreSheet.useQuery(
+    { params: { id } },
+    { refetchOnMountOrArgChange: true },
+  )
+  if (currentData)
+    return (
+      <Sheet key={id} loaded={currentData.data} reload={async () => (await refetch()).data?.data} />
+    )
+  const failure = error && !isFetching ? toFailure(error) : undefined
+  return (
+    <Frame title="Score Sheet">
+      {failure?.status === 404 && <p>{scoreSheetMessages.unknown}</p>}
+      {failure && failure.status !== 404 && (
+        <RetryNotice
+          message={failureMessage(error, scoreSheetMessages.sheetFailed)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!failure && <Skeleton lines={8} />}
+    </Frame>
+  )
+}

@@ -1,0 +1,1 @@
+export { SheetPage as default } from './SheetPage'

@@ -1,0 +1,1 @@
+export { ReasonInput } from '@portal/contracts'

@@ -1,0 +1,1 @@
+export { SheetStepForm } from '@portal/contracts'

@@ -1,0 +1,111 @@
+import { scoreSheetMessages, type Score } from '@portal/contracts'
+import { failureMessage, toFailure } from '@portal/kit'
+import { useEffect, useRef, useState } from 'react'
+import { scoreSheetsApi } from '../../../parts/score-sheets/score-sheets.api'
+import { cellsOf, isSame, marksIn, type Cells } from './cells'
+
+type RowState =
+  | { kind: 'idle' | 'saving' | 'saved' }
+  | { kind: 'wrong'; field: keyof Cells; message: string }
+  | { kind: 'failed'; message: string }
+  /** Somebody else has changed the marks. */
+  | { kind: 'changed'; message: string; present: Score }
+
+interface Options {
+  sheet: string
+  caMax: number
+  /** The marks as the server has them. */
+  score: Score
+  onSaved: (score: Score) => void
+  /** Whether the row has entries that are not stored. */
+  onRisk: (student: string, isAtRisk: boolean) => void
+}
+
+const presentIn = (error: unknown): Score | undefined =>
+  toFailure(error as never).data?.['score'] as Score | undefined
+
+/** The cells of one student. They are stored when the cell is left, one call at a time. */
+export function useScoreRow({ sheet, caMax, score, onSaved, onRisk }: Options) {
+  const [save] = scoreSheetsApi.saveScore.useMutation()
+  const [base, setBase] = useState(score)
+  const [cells, setCells] = useState(() => cellsOf(score))
+  const [state, setState] = useState<RowState>({ kind: 'idle' })
+  const sending = useRef(false)
+  /** The cells that were left during a call. */
+  const next = useRef<Cells | undefined>(undefined)
+
+  const stored = cellsOf(base)
+  const isDirty = cells.ca.trim() !== stored.ca || cells.exam.trim().toUpperCase() !== stored.exam
+  const isAtRisk = isDirty || state.kind === 'saving'
+  // The sheet was loaded again with marks of somebody else.
+  if (score.version > base.version && !isAtRisk) {
+    setBase(score)
+    setCells(cellsOf(score))
+  }
+  useEffect(() => {
+    onRisk(score.student, isAtRisk)
+  }, [isAtRisk, onRisk, score.student])
+
+  const send = async (wanted: Cells, from: Score): Promise<void> => {
+    const marks = marksIn(wanted, caMax)
+    if ('message' in marks) {
+      setState({ kind: 'wrong', ...marks })
+      return
+    }
+    if (isSame(marks, from)) {
+      setState((before) => (before.kind === 'saved' ? before : { kind: 'idle' }))
+      return
+    }
+    sending.current = true
+    setState({ kind: 'saving' })
+    try {
+      const { data } = await save({
+        params: { id: sheet, student: score.student },
+        body: { ...marks, version: from.version },
+      }).unwrap()
+      setBase(data)
+      onSaved(data)
+      setState({ kind: 'saved' })
+      sending.current = false
+      const later = next.current
+      next.current = undefined
+      if (later) await send(later, data)
+    } catch (error) {
+      const present = presentIn(error)
+      const message = failureMessage(error, scoreSheetMessages.saveFailed)
+      setState(present ? { kind: 'changed', message, present } : { kind: 'failed', message })
+      next.current = undefined
+    } finally {
+      sending.current = false
+    }
+  }
+
+  return {
+    cells,
+    state,
+    base,
+    type: (change: Partial<Cells>): void => {
+      setCells((before) => ({ ...before, ...change }))
+    },
+    /** Stores the cells, unless they are stored already. */
+    leave: (): void => {
+      if (sending.current) {
+        next.current = cells
+        return
+      }
+      if (state.kind !== 'changed') void send(cells, base)
+    },
+    retry: (): void => void send(cells, base),
+    /** Stores the own entry in place of the marks of somebody else. */
+    keepOwn: (present: Score): void => {
+      setBase(present)
+      void send(cells, present)
+    },
+    takeOther: (present: Score): void => {
+      setBase(present)
+      setCells(cellsOf(present))
+      setState({ kind: 'idle' })
+      onSaved(present)
+    },
+  }
+}

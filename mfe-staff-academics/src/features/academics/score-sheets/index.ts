@@ -1,0 +1,1 @@
+export { ScoreSheetsPage as default } from './ScoreSheetsPage'

@@ -1,0 +1,1 @@
+export { ScoreSheetOpening } from '@portal/contracts'

@@ -1,0 +1,1 @@
+export { usePlaceFilters } from './use-place-filters'

@@ -1,0 +1,15 @@
+import { defineApi, mutation, query } from '@portal/kit'
+
+const tags = ['ScoreSheet']
+
+export const scoreSheetsApi = defineApi('mfe-staff-academics', {
+  scoreSheets: query('GET /score-sheets', { provides: tags }),
+  openScoreSheets: mutation('POST /score-sheets', { invalidates: tags }),
+  scoreSheet: query('GET /score-sheets/:id', { provides: tags }),
+  // The sheet is not loaded again after each cell: the page counts its own entries.
+  saveScore: mutation('PUT /score-sheets/:id/scores/:student'),
+  stepScoreSheet: mutation('POST /score-sheets/:id/step', { invalidates: tags }),
+  publishScoreSheet: mutation('POST /score-sheets/:id/publication', { invalidates: tags }),
+  returnScoreSheet: mutation('POST /score-sheets/:id/return', { invalidates: tags }),
+  sheetSessions: query('GET /academic-sessions', { provides: ['AcademicSession'] }),
+})

@@ -1,0 +1,7 @@
+export * from './operations'
+export * from './score-sheets'
+export * from './score-sheets.list'
+export * from './score-sheets.messages'
+export * from './scores'
+export * from './sheet-figures'
+export * from './sheet-states'

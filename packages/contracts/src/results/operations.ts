@@ -1,0 +1,25 @@
+import {
+  exportScores,
+  exportScoreSheets,
+  getScoreSheet,
+  listScoreSheets,
+  openScoreSheets,
+  publishScoreSheet,
+  returnScoreSheet,
+  saveScore,
+  stepScoreSheet,
+} from './score-sheets'
+
+/** Operations of results. */
+export const resultsOperations = [
+  listScoreSheets,
+  openScoreSheets,
+  getScoreSheet,
+  saveScore,
+  stepScoreSheet,
+  publishScoreSheet,
+  returnScoreSheet,
+] as const
+
+/** Operations that return a file. */
+export const resultsFiles = [exportScoreSheets, exportScores] as const

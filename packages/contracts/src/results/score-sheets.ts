@@ -1,0 +1,267 @@
+import { z } from 'zod'
+import { specialMarks } from '../academics/grades'
+import { StudentProgram } from '../academics/student-program'
+import {
+  Day,
+  Id,
+  IdParams,
+  Instant,
+  optionalLine,
+  pageQuery,
+  requiredLine,
+  success,
+  successPage,
+} from '../base/common'
+import { exportOf } from '../base/exports'
+import { messages } from '../base/messages'
+import { MoneyReason } from '../base/money-reason'
+import { anyStaff, operation, staffWith } from '../base/operation'
+import { scoreSheetMessages } from './score-sheets.messages'
+import { sheetStates } from './sheet-states'
+
+const Word = z.enum(specialMarks)
+
+/** The score sheet of a program course: a row of a list. */
+export const ScoreSheet = z.object({
+  _id: Id,
+  course: z.object({ code: z.string(), title: z.string() }),
+  program: StudentProgram,
+  session: z.object({ _id: Id, sessionYear: z.string() }),
+  level: z.int(),
+  semester: z.string(),
+  units: z.int(),
+  /** The name of the lecturer; null without one. */
+  lecturer: z.string().nullable(),
+  state: z.enum(sheetStates),
+  /** The last day for the submission. */
+  dueOn: Day,
+  /** Whether the sheet is open after its last day. */
+  late: z.boolean(),
+  /** The students of the class. */
+  students: z.int(),
+  /** Those with complete marks. */
+  entered: z.int(),
+})
+export type ScoreSheet = z.infer<typeof ScoreSheet>
+
+/** The marks of one student. */
+export const Score = z.object({
+  /** The id of the student. */
+  student: Id,
+  matricNumber: z.string().nullable(),
+  applicationNumber: z.string(),
+  name: z.string(),
+  ca: z.int().nullable(),
+  exam: z.int().nullable(),
+  /** In place of marks. */
+  word: Word.nullable(),
+  /** The grade of complete marks on the scale of the student; null without one. */
+  grade: z.string().nullable(),
+  /** Whether the student has an approved registration of the course. */
+  registered: z.boolean(),
+  /** The number of the change; 0 before the first. A save names it. */
+  version: z.int(),
+})
+export type Score = z.infer<typeof Score>
+
+/** A step of a sheet from one state to another. */
+export const SheetStepTaken = z.object({
+  from: z.enum(sheetStates),
+  to: z.enum(sheetStates),
+  /** The name of the member of staff; null if the account is gone. */
+  by: z.string().nullable(),
+  at: Instant,
+  /** The checksum of the marks at this step. */
+  checksum: z.string(),
+  comment: z.string().nullable(),
+  minute: z.string().nullable(),
+})
+export type SheetStepTaken = z.infer<typeof SheetStepTaken>
+
+export const ScoreSheetPage = ScoreSheet.extend({
+  /** The most marks of continuous assessment; the examination has the rest of the 100. */
+  caMax: z.int(),
+  /** The lowest mark that passes the course. */
+  passMark: z.int(),
+  scores: z.array(Score),
+  /** The newest first. */
+  steps: z.array(SheetStepTaken),
+  /** The checksum of the present marks. A step names it. */
+  checksum: z.string(),
+  mayEnter: z.boolean(),
+  /** Whether the caller takes the next step. */
+  mayStep: z.boolean(),
+  maySendBack: z.boolean(),
+})
+export type ScoreSheetPage = z.infer<typeof ScoreSheetPage>
+
+export const scoreSheetSortFields = ['code', 'dueOn'] as const
+const { sort, ...paging } = pageQuery(scoreSheetSortFields)
+const filters = {
+  sort,
+  /** Absent: the open session, or all sessions with `waiting`. */
+  session: Id.optional(),
+  semester: z.string().trim().min(1).max(10).optional(),
+  state: z.enum(sheetStates).optional(),
+  /** The id of a program in its type and mode. */
+  program: Id.optional(),
+  level: z.coerce.number<number | string>().int().min(1).max(10).optional(),
+  /** `late`: open after the last day. `mine`: the caller takes the next step. */
+  waiting: z.enum(['late', 'mine']).optional(),
+}
+export const ScoreSheetQuery = z.strictObject({ ...paging, ...filters })
+export type ScoreSheetQuery = z.infer<typeof ScoreSheetQuery>
+
+export const ScoreSheetOpening = z.strictObject({
+  session: Id,
+  semester: requiredLine(messages.general.fillRequired, 10),
+  dueOn: Day,
+})
+export type ScoreSheetOpening = z.infer<typeof ScoreSheetOpening>
+
+const mark = z
+  .number(scoreSheetMessages.whole)
+  .int(scoreSheetMessages.whole)
+  .min(0, scoreSheetMessages.overMax(100))
+  .max(100, scoreSheetMessages.overMax(100))
+  .nullable()
+/** `version` is that of the marks on which the entry is based. */
+export const ScoreEntry = z.strictObject({
+  ca: mark,
+  exam: mark,
+  word: Word.nullable(),
+  version: z.int().min(0),
+})
+export type ScoreEntry = z.infer<typeof ScoreEntry>
+
+/** The state and the checksum that the person has seen. */
+const seen = { state: z.enum(sheetStates), checksum: z.string().max(64) }
+export const ScoreSheetStep = z.strictObject({
+  ...seen,
+  comment: optionalLine(300),
+  /** The number of the minute, for the steps of boards. */
+  minute: optionalLine(40),
+})
+export type ScoreSheetStep = z.infer<typeof ScoreSheetStep>
+export const ScoreSheetReturn = z.strictObject({ ...seen, reason: MoneyReason })
+export type ScoreSheetReturn = z.infer<typeof ScoreSheetReturn>
+
+/** The form of a step. `needsMinute` is whether a board decides. */
+export const SheetStepForm = z
+  .strictObject({
+    comment: optionalLine(300),
+    minute: optionalLine(40),
+    needsMinute: z.boolean(),
+  })
+  .superRefine(({ minute, needsMinute }, context) => {
+    if (needsMinute && !minute)
+      context.addIssue({ code: 'custom', path: ['minute'], message: scoreSheetMessages.minute })
+  })
+export type SheetStepForm = z.infer<typeof SheetStepForm>
+
+const tag = 'score-sheets'
+const path = '/score-sheets'
+const exams = [staffWith('exams')]
+
+/**
+ * Those of the own courses, of the places of an own office, and all with the module `exams`. Nobody
+ * else sees one.
+ */
+export const listScoreSheets = operation({
+  id: 'listScoreSheets',
+  method: 'GET',
+  path,
+  summary: 'Score sheets of the caller, searched, filtered, sorted and paged',
+  tag,
+  access: [anyStaff],
+  query: ScoreSheetQuery,
+  response: successPage(z.object({ sheets: z.array(ScoreSheet) })),
+})
+export const exportScoreSheets = exportOf({
+  id: 'exportScoreSheets',
+  list: 'score-sheets',
+  what: 'Score sheets of the caller',
+  tag,
+  access: [anyStaff],
+  filters,
+})
+/** Courses without a sheet get one. Open sheets get the last day. */
+export const openScoreSheets = operation({
+  id: 'openScoreSheets',
+  method: 'POST',
+  path,
+  summary: 'Open the score sheets of a semester',
+  tag,
+  access: exams,
+  body: ScoreSheetOpening,
+  response: success(z.object({ opened: z.int(), changed: z.int() })),
+})
+export const getScoreSheet = operation({
+  id: 'getScoreSheet',
+  method: 'GET',
+  path: `${path}/:id`,
+  summary: 'One score sheet with its marks and steps',
+  tag,
+  access: [anyStaff],
+  params: IdParams,
+  response: success(ScoreSheetPage),
+})
+/**
+ * Refused with 409 and the present marks in `data` if somebody else has changed them since. The same
+ * entry again is accepted.
+ */
+export const saveScore = operation({
+  id: 'saveScore',
+  method: 'PUT',
+  path: `${path}/:id/scores/:student`,
+  summary: 'Enter the marks of a student',
+  tag,
+  access: [anyStaff],
+  params: IdParams.extend({ student: Id }),
+  body: ScoreEntry,
+  response: success(Score),
+})
+/** Refused with 409 if the state or the marks have changed since. */
+export const stepScoreSheet = operation({
+  id: 'stepScoreSheet',
+  method: 'POST',
+  path: `${path}/:id/step`,
+  summary: 'Submit, moderate or approve a score sheet',
+  tag,
+  access: [anyStaff],
+  params: IdParams,
+  body: ScoreSheetStep,
+  response: success(ScoreSheetPage),
+})
+export const publishScoreSheet = operation({
+  id: 'publishScoreSheet',
+  method: 'POST',
+  path: `${path}/:id/publication`,
+  summary: 'Publish the results of a score sheet',
+  tag,
+  access: exams,
+  params: IdParams,
+  body: ScoreSheetStep,
+  response: success(ScoreSheetPage),
+  stepUp: true,
+})
+export const returnScoreSheet = operation({
+  id: 'returnScoreSheet',
+  method: 'POST',
+  path: `${path}/:id/return`,
+  summary: 'Send a score sheet back to the lecturer with a reason',
+  tag,
+  access: [anyStaff],
+  params: IdParams,
+  body: ScoreSheetReturn,
+  response: success(ScoreSheetPage),
+})
+export const exportScores = exportOf({
+  id: 'exportScores',
+  list: 'scores',
+  what: 'The marks of a score sheet',
+  tag,
+  access: [anyStaff],
+  filters: { sheet: Id },
+  formats: ['csv', 'xlsx', 'print', 'pdf'],
+})

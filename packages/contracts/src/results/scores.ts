@@ -1,0 +1,39 @@
+import type { SpecialMark } from '../academics/grades'
+import { scoreSheetMessages } from './score-sheets.messages'
+
+/** The marks of a student on a sheet. An empty cell is null, and is not the mark 0. */
+export interface Marks {
+  /** Continuous assessment. */
+  ca: number | null
+  /** The examination. */
+  exam: number | null
+  /** In place of marks. */
+  word: SpecialMark | null
+}
+export interface ScoreFault {
+  field: keyof Marks
+  message: string
+}
+
+const fieldFault = (
+  field: 'ca' | 'exam',
+  value: number | null,
+  max: number,
+): readonly ScoreFault[] =>
+  value !== null && (value < 0 || value > max)
+    ? [{ field, message: scoreSheetMessages.overMax(max) }]
+    : []
+
+/** The faults of marks on a sheet with so many marks of continuous assessment. */
+export const faultsOfScore = ({ ca, exam, word }: Marks, caMax: number): readonly ScoreFault[] =>
+  word !== null && (ca !== null || exam !== null)
+    ? [{ field: 'word', message: scoreSheetMessages.markOrWord }]
+    : [...fieldFault('ca', ca, caMax), ...fieldFault('exam', exam, 100 - caMax)]
+
+/** Whether nothing more is to be entered for the student. */
+export const isComplete = ({ ca, exam, word }: Marks): boolean =>
+  word !== null || (ca !== null && exam !== null)
+
+/** The whole mark or the word; null while it is not complete. */
+export const markOf = ({ ca, exam, word }: Marks): number | SpecialMark | null =>
+  word ?? (ca !== null && exam !== null ? ca + exam : null)

@@ -1,0 +1,31 @@
+import { figuresOf, sheetWarnings } from './sheet-figures'
+
+it('has mean, spread, range, pass rate and borders of the marks, and counts words', () => {
+  expect(figuresOf([40, 60, 39, 'ABS', 'ABS', 'S'], 40)).toEqual({
+    count: 3,
+    mean: 46.3,
+    spread: 9.7,
+    lowest: 39,
+    highest: 60,
+    passRate: 67,
+    atBorders: 33,
+    words: { ABS: 2, S: 1 },
+  })
+  expect(figuresOf(['ABS'], 40)).toMatchObject({ count: 0, mean: null, passRate: null })
+})
+
+const marks = (count: number, mark: number) => Array.from({ length: count }, () => mark)
+
+it.each([
+  ['few pass', [...marks(8, 20), ...marks(2, 50)], ['Only 20% pass.']],
+  ['all pass', marks(10, 50), ['100% pass.']],
+  [
+    'marks are just below a border',
+    [...marks(5, 50), ...marks(4, 35), 39],
+    ['10% of the marks are just below a border (39, 44, 49, 69, 74).'],
+  ],
+  ['nothing is unusual', [...marks(6, 50), ...marks(4, 35)], []],
+  ['a class is too small for figures', marks(9, 20), []],
+])('warns if %s', (_, found, warnings) => {
+  expect(sheetWarnings(figuresOf(found, 40))).toEqual(warnings)
+})

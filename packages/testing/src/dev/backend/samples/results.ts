@@ -1,0 +1,37 @@
+import type { MockDatabase } from '../../seed/database'
+import type { Samples } from './seeded'
+
+/** The params of the submitted sheet, and what the person has seen of it. */
+function submittedSheet(db: MockDatabase) {
+  const sheet = db.sheets.find(({ state }) => state === 'submitted')!
+  const checksum = String(sheet.scores.length)
+  return { params: { id: sheet._id }, seen: { state: sheet.state, checksum } }
+}
+
+/** Requests of the operations of the group 'results' that the seed can answer. */
+export const resultsSamples = {
+  'POST /score-sheets': (db) => ({
+    body: { session: db.sessions[0]!.session._id, semester: '1', dueOn: '2099-03-31' },
+  }),
+  'GET /score-sheets/:id': (db) => ({ params: submittedSheet(db).params }),
+  'PUT /score-sheets/:id/scores/:student': (db) => {
+    const sheet = db.sheets.find(({ state }) => state === 'open')!
+    const { student, version } = sheet.scores.at(-1)!
+    return {
+      params: { id: sheet._id, student },
+      body: { ca: 20, exam: null, word: null, version },
+    }
+  },
+  'POST /score-sheets/:id/step': (db) => {
+    const { params, seen } = submittedSheet(db)
+    return { params, body: seen }
+  },
+  'POST /score-sheets/:id/publication': (db) => {
+    const { params, seen } = submittedSheet(db)
+    return { params, body: seen }
+  },
+  'POST /score-sheets/:id/return': (db) => {
+    const { params, seen } = submittedSheet(db)
+    return { params, body: { ...seen, reason: 'The marks of question 4 are missing' } }
+  },
+} satisfies Samples

@@ -1,0 +1,186 @@
+import {
+  faultsOfScore,
+  gradeOf,
+  isComplete,
+  markOf,
+  scaleFor,
+  scoreSheetMessages,
+  stepFrom,
+  type Score,
+  type ScoreSheet,
+  type ScoreSheetPage,
+  type ScoreSheetQuery,
+  type SheetState,
+} from '@portal/contracts'
+import { success } from '../../../answers'
+import { aSheetStep } from '../../../factories'
+import { conflict, notFound, Refusal, wrong } from '../../backend/refusal'
+import type { MockDatabase } from '../../seed/database'
+import type { MockHandlers } from '../mock-handler'
+import { pageOf } from '../records'
+
+const today = (): string => new Date().toISOString().slice(0, 10)
+
+/** The marks as text, in place of the checksum of the API. */
+const checksumOf = (scores: readonly Score[]): string =>
+  String(scores.reduce((sum, { version }) => sum + version, 0))
+
+function graded({ structure }: MockDatabase, score: Score, sessionYear: string): Score {
+  const mark = markOf(score)
+  const scale = scaleFor(structure.gradingScales, sessionYear)
+  const number = mark === 'ABS' ? 0 : mark
+  return {
+    ...score,
+    grade: scale && typeof number === 'number' ? gradeOf(scale, number).grade : null,
+  }
+}
+
+/** The sheet as a person sees it who takes all its steps: the mocks know no offices. */
+function shown(db: MockDatabase, sheet: ScoreSheetPage): ScoreSheetPage {
+  const { state, dueOn, scores, session } = sheet
+  return {
+    ...sheet,
+    late: state === 'open' && dueOn < today(),
+    students: scores.length,
+    entered: scores.filter(isComplete).length,
+    scores: scores.map((score) => graded(db, score, session.sessionYear)),
+    checksum: checksumOf(scores),
+    mayEnter: state === 'open',
+    mayStep: state !== 'published',
+    maySendBack: state !== 'open' && state !== 'published',
+  }
+}
+
+const rowOf = (db: MockDatabase, sheet: ScoreSheetPage): ScoreSheet => {
+  const { _id, course, program, session, level, semester, units, lecturer, state, dueOn } = sheet
+  const { late, students, entered } = shown(db, sheet)
+  const facts = { _id, course, program, session, level, semester, units, lecturer, state, dueOn }
+  return { ...facts, late, students, entered }
+}
+
+/** All sheets as rows of the list. */
+export const sheetRows = (db: MockDatabase): ScoreSheet[] =>
+  db.sheets.map((sheet) => rowOf(db, sheet))
+
+/** The marks of the first sheet. */
+export const firstScores = (db: MockDatabase): Score[] => {
+  const [sheet] = db.sheets
+  return sheet ? shown(db, sheet).scores : []
+}
+
+function one({ sheets }: MockDatabase, id: string): ScoreSheetPage {
+  const found = sheets.find(({ _id }) => _id === id)
+  if (!found) throw notFound(scoreSheetMessages.unknown)
+  return found
+}
+
+interface Seen {
+  state: SheetState
+  checksum: string
+}
+
+/** Stores a step of the sheet, if the person has seen its present state and marks. */
+function moved(
+  db: MockDatabase,
+  id: string,
+  seen: Seen,
+  {
+    to,
+    comment = null,
+    minute = null,
+  }: { to: SheetState; comment?: string | null; minute?: string | null },
+): ScoreSheetPage {
+  const sheet = one(db, id)
+  if (sheet.state !== seen.state || checksumOf(sheet.scores) !== seen.checksum)
+    throw conflict(scoreSheetMessages.changed)
+  const step = aSheetStep({ from: sheet.state, to, by: 'Oluwaseun Bankole', comment, minute })
+  sheet.steps.unshift({ ...step, at: new Date().toISOString() })
+  sheet.state = to
+  return shown(db, sheet)
+}
+
+function next(
+  db: MockDatabase,
+  id: string,
+  {
+    comment,
+    minute,
+    ...seen
+  }: Seen & { comment?: string | undefined; minute?: string | undefined },
+): ScoreSheetPage {
+  const sheet = one(db, id)
+  const step = stepFrom(sheet.state)
+  if (!step) throw conflict(scoreSheetMessages.changed)
+  const missing = sheet.scores.filter((score) => !isComplete(score)).length
+  if (missing > 0) throw conflict(scoreSheetMessages.missing(missing))
+  if (step.hasMinute && !minute) throw wrong('minute', scoreSheetMessages.minute)
+  return moved(db, id, seen, { to: step.to, comment: comment || null, minute: minute || null })
+}
+
+/** Whether a row has the values of the filters, and waits as asked. */
+const matches =
+  ({ state, program, level, semester, waiting }: ScoreSheetQuery) =>
+  (row: ScoreSheet): boolean => {
+    const pairs = [
+      [state, row.state],
+      [program, row.program._id],
+      [level, row.level],
+      [semester, row.semester],
+    ]
+    if (waiting === 'late' && !row.late) return false
+    if (waiting === 'mine' && row.state === 'published') return false
+    return pairs.every(([wanted, present]) => wanted === undefined || wanted === present)
+  }
+
+/** Score sheets of a person who takes all their steps. */
+export const scoreSheetHandlers: MockHandlers = {
+  'GET /score-sheets': ({ db, query }) => {
+    const found = sheetRows(db).filter(matches(query))
+    const { rows, meta } = pageOf(found, query, {
+      texts: ({ course }) => [course.code, course.title],
+      sorts: { code: ({ course }) => course.code, dueOn: ({ dueOn }) => dueOn },
+    })
+    return { ...success({ sheets: rows }), meta }
+  },
+  'POST /score-sheets': ({ db, body: { semester, dueOn } }) => {
+    if (dueOn < today()) throw wrong('dueOn', scoreSheetMessages.pastDay)
+    const found = db.sheets.filter((sheet) => sheet.semester === semester)
+    if (found.length === 0) throw conflict(scoreSheetMessages.noCourses)
+    const changed = found.filter((sheet) => sheet.state === 'open' && sheet.dueOn !== dueOn)
+    for (const sheet of changed) sheet.dueOn = dueOn
+    return {
+      ...success({ opened: 0, changed: changed.length }),
+      message: scoreSheetMessages.opened(0, changed.length),
+    }
+  },
+  'GET /score-sheets/:id': ({ db, params }) => success(shown(db, one(db, params.id))),
+  'PUT /score-sheets/:id/scores/:student': ({ db, params, body: { version, ...marks } }) => {
+    const sheet = one(db, params.id)
+    if (sheet.state !== 'open') throw conflict(scoreSheetMessages.notOpen(sheet.state))
+    const score = sheet.scores.find(({ student }) => student === params.student)
+    if (!score) throw conflict(scoreSheetMessages.notInClass)
+    const [fault] = faultsOfScore(marks, sheet.caMax)
+    if (fault) throw wrong(fault.field, fault.message)
+    const answer = () => graded(db, score, sheet.session.sessionYear)
+    if (score.version !== version)
+      throw new Refusal(409, scoreSheetMessages.changedBy('Somebody'), {
+        data: { score: answer() },
+      })
+    Object.assign(score, marks, { version: version + 1 })
+    return { ...success(answer()), message: scoreSheetMessages.saved }
+  },
+  'POST /score-sheets/:id/step': ({ db, params, body }) => {
+    const data = next(db, params.id, body)
+    const { submitted, moderated, approved } = scoreSheetMessages
+    const messages: Partial<Record<SheetState, string>> = { submitted, moderated }
+    return { ...success(data), message: messages[data.state] ?? approved }
+  },
+  'POST /score-sheets/:id/publication': ({ db, params, body }) => ({
+    ...success(next(db, params.id, body)),
+    message: scoreSheetMessages.published,
+  }),
+  'POST /score-sheets/:id/return': ({ db, params, body: { reason, ...seen } }) => ({
+    ...success(moved(db, params.id, seen, { to: 'open', comment: reason })),
+    message: scoreSheetMessages.returned,
+  }),
+}

@@ -1,0 +1,58 @@
+import { Score, ScoreSheet, ScoreSheetPage, SheetStepTaken } from '@portal/contracts'
+import { anId, factory } from './factory'
+import { anOffering, longAgo } from './structure'
+
+/** By default an open sheet without marks. */
+export const aScoreSheet = factory(ScoreSheet, () => ({
+  _id: anId(),
+  course: { code: 'COM 101', title: 'Introduction to Computing' },
+  program: anOffering(),
+  session: { _id: anId(), sessionYear: '2025/2026' },
+  level: 1,
+  semester: '1',
+  units: 3,
+  lecturer: 'Chidinma Nwosu',
+  state: 'open' as const,
+  dueOn: '2026-03-31',
+  late: false,
+  students: 1,
+  entered: 0,
+}))
+
+/** By default a student of the class without marks. */
+export const aScore = factory(Score, () => ({
+  student: anId(),
+  matricNumber: 'ND/25/CSC/0042',
+  applicationNumber: 'APP2025000042',
+  name: 'Amina Bello',
+  ca: null,
+  exam: null,
+  word: null,
+  grade: null,
+  registered: true,
+  version: 0,
+}))
+
+/** By default the submission. */
+export const aSheetStep = factory(SheetStepTaken, () => ({
+  from: 'open' as const,
+  to: 'submitted' as const,
+  by: 'Chidinma Nwosu',
+  at: longAgo,
+  checksum: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
+  comment: null,
+  minute: null,
+}))
+
+/** By default an open sheet with one student, for a lecturer of the course. */
+export const aScoreSheetPage = factory(ScoreSheetPage, () => ({
+  ...aScoreSheet(),
+  caMax: 40,
+  passMark: 40,
+  scores: [aScore()],
+  steps: [],
+  checksum: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
+  mayEnter: true,
+  mayStep: true,
+  maySendBack: false,
+}))

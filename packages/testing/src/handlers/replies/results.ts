@@ -1,0 +1,33 @@
+import { scoreSheetMessages } from '@portal/contracts'
+import { success } from '../../answers'
+import { aScore, aScoreSheet, aScoreSheetPage } from '../../factories'
+import type { Replies } from './one-of-each'
+
+/** Replies of the operations of the group 'results'. */
+export const resultsReplies = {
+  'GET /score-sheets': {
+    ...success({ sheets: [aScoreSheet()] }),
+    meta: { total: 1, page: 1, pageSize: 10 },
+  },
+  'POST /score-sheets': {
+    ...success({ opened: 1, changed: 0 }),
+    message: scoreSheetMessages.opened(1, 0),
+  },
+  'GET /score-sheets/:id': success(aScoreSheetPage()),
+  'PUT /score-sheets/:id/scores/:student': {
+    ...success(aScore({ ca: 20, version: 1 })),
+    message: scoreSheetMessages.saved,
+  },
+  'POST /score-sheets/:id/step': {
+    ...success(aScoreSheetPage({ state: 'submitted', mayEnter: false, mayStep: false })),
+    message: scoreSheetMessages.submitted,
+  },
+  'POST /score-sheets/:id/publication': {
+    ...success(aScoreSheetPage({ state: 'published', mayEnter: false, mayStep: false })),
+    message: scoreSheetMessages.published,
+  },
+  'POST /score-sheets/:id/return': {
+    ...success(aScoreSheetPage()),
+    message: scoreSheetMessages.returned,
+  },
+} satisfies Partial<Replies>
