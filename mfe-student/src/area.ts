@@ -16,6 +16,7 @@ export default defineArea({
     'student.bank-payment': () => import('./features/finance/bank'),
     'student.academics': () => import('./features/academics'),
     'student.course-registration': () => import('./features/academics/registration'),
+    'student.results': () => import('./features/academics/results'),
     'student.resources': () => import('./features/resources'),
     'student.settings': () => import('./features/settings'),
   },

@@ -80,6 +80,7 @@ export const manifest = {
     page('student.course-registration', '/app/academics/courses', 'Course registration', {
       reads: ['GET /course-registrations/own'],
     }),
+    page('student.results', '/app/academics/results', 'Results', { reads: ['GET /results/own'] }),
     page('student.resources', '/app/resources', 'Resources'),
     page('student.settings', '/app/settings', 'Settings'),
   ],

@@ -37,6 +37,7 @@ const staffPages = [
   '/staff/academics',
   '/staff/payments',
   '/staff/exams',
+  '/staff/exams/grading-scales',
   '/staff/change-password',
 ]
 

@@ -46,6 +46,10 @@ it('shows a lecturer without modules the program, level, semester, units and lec
   expect(fact('Program')).toBe(course.program.program.name)
   expect([fact('Level'), fact('Semester'), fact('Credit units')]).toEqual(['2', 'First', '3'])
   expect(fact('Lecturers')).toBe('Ada Obi, Chidinma Nwosu')
+  expect(screen.getByRole('link', { name: 'Score sheets' })).toHaveAttribute(
+    'href',
+    `/staff/exams?session=${course.session._id}&q=${encodeURIComponent(course.course.code)}`,
+  )
   expect(screen.queryByRole('button', { name: /Edit/ })).not.toBeInTheDocument()
   await expectNoViolations()
 })

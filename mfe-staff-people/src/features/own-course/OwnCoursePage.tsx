@@ -1,14 +1,17 @@
 import { courseKindLabels, courseMessages, semesterName, type OwnCourse } from '@portal/contracts'
-import { failureMessage, Link, toFailure, usePageTitle, useParams } from '@portal/kit'
+import { failureMessage, Link, PortalLink, toFailure, usePageTitle, useParams } from '@portal/kit'
 import { Card, DescriptionList, Page, RetryNotice, Skeleton } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { ClassList } from './ClassList'
 import { ownCourseApi } from './own-course.api'
 
-const Frame = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Page title={title} eyebrow={<Link to="/staff">Back to your home page</Link>}>
-    {children}
-  </Page>
+interface FrameProps {
+  title: string
+  actions?: ReactNode
+  children: ReactNode
+}
+const Frame = (props: FrameProps) => (
+  <Page eyebrow={<Link to="/staff">Back to your home page</Link>} {...props} />
 )
 
 function Facts({ data }: { data: OwnCourse }) {
@@ -16,7 +19,17 @@ function Facts({ data }: { data: OwnCourse }) {
   const title = `${course.code} ${course.title}`
   usePageTitle(title)
   return (
-    <Frame title={title}>
+    <Frame
+      title={title}
+      actions={
+        <PortalLink
+          to={`/staff/exams?session=${session._id}&q=${encodeURIComponent(course.code)}`}
+          className="button button-secondary"
+        >
+          Score sheets
+        </PortalLink>
+      }
+    >
       <div className="stack">
         <Card title="About this course">
           <DescriptionList

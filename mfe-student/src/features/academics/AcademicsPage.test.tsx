@@ -1,4 +1,16 @@
-import { aStudent, aSubmittedBiodata, renderPage, screen, within } from '@portal/testing'
+import { getOwnResults } from '@portal/contracts'
+import {
+  anOwnResults,
+  aResultSemester,
+  aStudent,
+  aSubmittedBiodata,
+  mock,
+  renderPage,
+  screen,
+  server,
+  success,
+  within,
+} from '@portal/testing'
 import { AcademicsPage } from './AcademicsPage'
 
 const open = () =>
@@ -59,4 +71,32 @@ it.each([
 it('waits for the session', () => {
   renderPage(<AcademicsPage />, { path: '/app/academics' })
   expect(screen.getByText('Loading...')).toBeInTheDocument()
+})
+
+it('shows the grades of the newest semester with results, and the way to all of them', async () => {
+  server.use(
+    mock(getOwnResults, () =>
+      success(
+        anOwnResults({
+          semesters: [
+            aResultSemester({ semester: '2', released: false, courses: [], gpa: null }),
+            aResultSemester(),
+          ],
+          cgpa: 350,
+        }),
+      ),
+    ),
+  )
+  renderPage(<AcademicsPage />, {
+    path: '/app/academics',
+    session: { student: aStudent({ matricNumber: 'ND/25/CSC/0042' }) },
+  })
+  const grades = within(screen.getByRole('region', { name: 'Grades' }))
+  expect(await grades.findByRole('row', { name: 'COM 101 3 A' })).toBeVisible()
+  expect(grades.getByText('CGPA 3.50')).toBeVisible()
+  expect(grades.getByRole('link', { name: 'All results' })).toHaveAttribute(
+    'href',
+    '/app/academics/results',
+  )
+  expect(screen.getByRole('link', { name: 'Projection' })).toBeVisible()
 })

@@ -31,12 +31,7 @@ export function AcademicsPage() {
             <PlannedDays empty="No class" />
           </Card>
           <MyCourses enrolled={user.matricNumber !== null} />
-          <Card title="Grades" id="grades" {...state}>
-            <Grades />
-          </Card>
-          <Card title="Grade Point Projection" id="gpp" {...state}>
-            <p>See how future results would change your grade point average.</p>
-          </Card>
+          <Grades enrolled={user.matricNumber !== null} />
         </div>
       </div>
     </Page>

@@ -69,20 +69,35 @@ function countedOf(attempts: readonly Attempt[], repeats: RepeatPolicy) {
   return [...counted.values()]
 }
 
+/** The sums of a GPA: points times units in hundredths, and units. */
+export interface GpaSums {
+  points: number
+  units: number
+}
+
+/** The sums of the attempts that count. `attempts` are in the order in which they were made. */
+export function gpaSums(
+  rules: Pick<GradingRules, 'bands' | 'repeats'>,
+  attempts: readonly Attempt[],
+): GpaSums {
+  const counted = countedOf(attempts, rules.repeats)
+  return {
+    points: counted.reduce(
+      (sum, attempt) => sum + gradeOf(rules, attempt.mark).points * attempt.units,
+      0,
+    ),
+    units: counted.reduce((sum, attempt) => sum + attempt.units, 0),
+  }
+}
+
 /**
  * The GPA of attempts in hundredths, or null if none counts: the points of each course times its
  * units, divided by all units (docs/reference/rules/results.md).
  */
 export function gpaOf(rules: GradingRules, attempts: readonly Attempt[]): number | null {
-  const counted = countedOf(attempts, rules.repeats)
-  const units = counted.reduce((sum, attempt) => sum + attempt.units, 0)
-  if (units === 0) return null
-  const points = counted.reduce(
-    (sum, attempt) => sum + gradeOf(rules, attempt.mark).points * attempt.units,
-    0,
-  )
+  const { points, units } = gpaSums(rules, attempts)
   const round = rules.rounding === 'half-up' ? Math.round : Math.floor
-  return round(points / units)
+  return units === 0 ? null : round(points / units)
 }
 
 /** The class of a CGPA in hundredths, or null below the lowest class. */

@@ -1,4 +1,6 @@
 export * from './operations'
+export * from './own-results'
+export * from './own-results.messages'
 export * from './score-sheets'
 export * from './score-sheets.list'
 export * from './score-sheets.messages'

@@ -1,3 +1,4 @@
+import { getOwnResults } from './own-results'
 import {
   exportScores,
   exportScoreSheets,
@@ -19,6 +20,7 @@ export const resultsOperations = [
   stepScoreSheet,
   publishScoreSheet,
   returnScoreSheet,
+  getOwnResults,
 ] as const
 
 /** Operations that return a file. */

@@ -37,3 +37,10 @@ export const isComplete = ({ ca, exam, word }: Marks): boolean =>
 /** The whole mark or the word; null while it is not complete. */
 export const markOf = ({ ca, exam, word }: Marks): number | SpecialMark | null =>
   word ?? (ca !== null && exam !== null ? ca + exam : null)
+
+/** The mark that decides the grade: an absence counts as 0, the other words have no grade. */
+export function gradedMarkOf(marks: Marks): number | null {
+  const mark = markOf(marks)
+  if (mark === 'ABS') return 0
+  return typeof mark === 'number' ? mark : null
+}

@@ -1,4 +1,13 @@
-import { Score, ScoreSheet, ScoreSheetPage, SheetStepTaken } from '@portal/contracts'
+import {
+  OwnResults,
+  ResultCourse,
+  ResultSemester,
+  unifiedScale,
+  Score,
+  ScoreSheet,
+  ScoreSheetPage,
+  SheetStepTaken,
+} from '@portal/contracts'
 import { anId, factory } from './factory'
 import { anOffering, longAgo } from './structure'
 
@@ -55,4 +64,44 @@ export const aScoreSheetPage = factory(ScoreSheetPage, () => ({
   mayEnter: true,
   mayStep: true,
   maySendBack: false,
+}))
+
+/** By default a passed course with the mark 75. */
+export const aResultCourse = factory(ResultCourse, () => ({
+  code: 'COM 101',
+  title: 'Introduction to Computing',
+  units: 3,
+  carryOver: false,
+  mark: 75,
+  word: null,
+  grade: 'A',
+  points: 400,
+  passed: true,
+}))
+
+/** By default a released semester with one passed course. */
+export const aResultSemester = factory(ResultSemester, () => ({
+  sessionYear: '2024/2025',
+  semester: '1',
+  released: true,
+  courses: [aResultCourse()],
+  units: 3,
+  unitsPassed: 3,
+  gpa: 400,
+}))
+
+/** By default the results of one semester. */
+export const anOwnResults = factory(OwnResults, () => ({
+  semesters: [aResultSemester()],
+  cgpa: 400,
+  awardClass: 'Distinction',
+  units: 3,
+  points: 1200,
+  carryOvers: [],
+  scale: {
+    name: 'Unified scale',
+    bands: [...unifiedScale.bands],
+    classes: [...unifiedScale.classes],
+    repeats: unifiedScale.repeats,
+  },
 }))

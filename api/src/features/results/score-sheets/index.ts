@@ -44,6 +44,7 @@ import {
 } from './sheets.queries'
 
 export { checksumOf } from './checksum'
+export { publishedCourses, type PublishedCourse } from './published.queries'
 export { workOfScoreSheets } from './work.queries'
 
 /** Rows that move to the kept record when two records of a student are merged. */

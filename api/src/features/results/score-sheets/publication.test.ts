@@ -1,6 +1,6 @@
 import { gradingScaleMessages, scoreSheetMessages, unifiedScale } from '@portal/contracts'
 import { mergeRecords } from '../../../../test/merges'
-import { testSheets } from './score-sheets.fixture'
+import { testSheets } from '../../../../test/score-sheets'
 
 const { test, setup, people, students, send, idOf, enter, enterAll, step, takeTo } = testSheets()
 

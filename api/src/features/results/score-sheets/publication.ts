@@ -1,8 +1,8 @@
-import { markOf, scaleFor, scoreSheetMessages, type GradingScale } from '@portal/contracts'
+import { gradedMarkOf, scaleFor, scoreSheetMessages, type GradingScale } from '@portal/contracts'
 import { conflict } from '../../../platform/errors'
 import type { StoredScore } from './classes.queries'
 import { publishedNotifications } from './score-sheets.mails'
-import { gradedMark, type SheetWork } from './sheet-page'
+import type { SheetWork } from './sheet-page'
 import type { StoredSheet } from './sheets.rows'
 
 /** The scale of each student. Throws 409 if a session of entry has none. */
@@ -39,7 +39,7 @@ function outcomesOf(
   byStudent: ReadonlyMap<string, GradingScale>,
 ) {
   const passes = (score: StoredScore): boolean | null => {
-    const mark = gradedMark(markOf(score))
+    const mark = gradedMarkOf(score)
     if (mark === null) return null
     return mark >= Math.max(passMark, byStudent.get(score.student)?.passMark ?? 0)
   }

@@ -1,7 +1,7 @@
 import { scoreSheetMessages } from '@portal/contracts'
 import { addMember } from '../../../../test/staff'
 import { newId } from '../../../platform/ids'
-import { testSheets } from './score-sheets.fixture'
+import { testSheets } from '../../../../test/score-sheets'
 
 const { test, setup, people, students, idOf, show, enter, enterAll, lecturerOf, takeTo } =
   testSheets()

@@ -1,4 +1,5 @@
 import {
+  gradedMarkOf,
   gradeOf,
   markOf,
   scaleFor,
@@ -8,7 +9,6 @@ import {
   type Marks,
   type Score,
   type ScoreSheetPage,
-  type SpecialMark,
 } from '@portal/contracts'
 import { asStaff, type Origin } from '../../../platform/actor'
 import type { AuditEntry } from '../../../platform/audit'
@@ -82,16 +82,12 @@ export async function assertControlOn(
   if (!isOn) throw conflict(closed[control])
 }
 
-/** The mark that decides the grade: an absence counts as 0, the other words have no grade. */
-export const gradedMark = (mark: number | SpecialMark | null): number | null =>
-  typeof mark === 'number' ? mark : mark === 'ABS' ? 0 : null
-
 /** The grade of the marks of a student on the scale of the session in which the student began. */
 export function gradeFor(
   scales: readonly GradingScale[],
   score: Marks & { entryYear: string },
 ): string | null {
-  const mark = gradedMark(markOf(score))
+  const mark = gradedMarkOf(score)
   const scale = scaleFor(scales, score.entryYear)
   return mark === null || !scale ? null : gradeOf(scale, mark).grade
 }

@@ -1,6 +1,6 @@
 import { scoreSheetMessages, sheetStates } from '@portal/contracts'
 import { addMember } from '../../../../test/staff'
-import { testSheets } from './score-sheets.fixture'
+import { testSheets } from '../../../../test/score-sheets'
 
 const {
   test,

@@ -1,5 +1,5 @@
 import { scoreSheetMessages } from '@portal/contracts'
-import { testSheets } from './score-sheets.fixture'
+import { testSheets } from '../../../../test/score-sheets'
 
 const { test, setup, people, send, open, list, idOf, enterAll, lecturerOf, takeTo } = testSheets()
 const codes = async (query = '', cookie?: string) =>

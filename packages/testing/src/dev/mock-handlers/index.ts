@@ -48,6 +48,7 @@ import { studentHandlers } from './students/students'
 import { assistedRegistrationHandlers } from './study/assisted-registrations'
 import { courseRegistrationHandlers } from './study/course-registrations'
 import { registrationDecisionHandlers } from './study/registration-decisions'
+import { ownResultHandlers } from './results/own-results'
 import { scoreSheetHandlers } from './results/score-sheets'
 import { registrationPolicyHandlers } from './study/registration-policies'
 import { registrationCoverageHandlers } from './study/registration-coverage'
@@ -104,6 +105,7 @@ export const mockHandlers: MockHandlers = {
   ...courseCreditHandlers,
   ...registrationCoverageHandlers,
   ...scoreSheetHandlers,
+  ...ownResultHandlers,
   ...paperHandlers,
   ...courseRegistrationHandlers,
   ...assistedRegistrationHandlers,

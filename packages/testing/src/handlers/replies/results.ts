@@ -1,10 +1,11 @@
 import { scoreSheetMessages } from '@portal/contracts'
 import { success } from '../../answers'
-import { aScore, aScoreSheet, aScoreSheetPage } from '../../factories'
+import { anOwnResults, aScore, aScoreSheet, aScoreSheetPage } from '../../factories'
 import type { Replies } from './one-of-each'
 
 /** Replies of the operations of the group 'results'. */
 export const resultsReplies = {
+  'GET /results/own': success(anOwnResults()),
   'GET /score-sheets': {
     ...success({ sheets: [aScoreSheet()] }),
     meta: { total: 1, page: 1, pageSize: 10 },

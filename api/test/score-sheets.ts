@@ -5,9 +5,9 @@ import {
   type ScoreSheet,
   type ScoreSheetPage,
 } from '@portal/contracts'
-import { appointing, type OfficeHolder } from '../../../../test/office-holders'
-import { addMember } from '../../../../test/staff'
-import { testStudy, usual } from '../../../../test/study'
+import { appointing, type OfficeHolder } from './office-holders'
+import { addMember } from './staff'
+import { testStudy, usual } from './study'
 
 /** The offices of the chain, by the state out of which they take a sheet. */
 const chain = {

@@ -1,0 +1,111 @@
+import {
+  classOf,
+  gpaOf,
+  gpaSums,
+  gradedMarkOf,
+  gradeOf,
+  markOf,
+  type Attempt,
+  type GradingScale,
+  type OwnResults,
+  type ResultCourse,
+  type ResultSemester,
+} from '@portal/contracts'
+import type { PublishedCourse } from '../score-sheets'
+
+/** A registered course, with its marks if they are published and released. */
+export type RegisteredCourse = Omit<PublishedCourse, 'sessionId' | 'sessionYear' | 'semester'>
+
+/** A semester of a student. The oldest comes first in a list of them. */
+export interface RegisteredSemester {
+  sessionYear: string
+  semester: string
+  released: boolean
+  courses: readonly RegisteredCourse[]
+}
+
+const attemptsOf = (courses: readonly RegisteredCourse[]): Attempt[] =>
+  courses.flatMap(({ course, units, ...marks }) => {
+    const mark = markOf(marks)
+    return mark === null ? [] : [{ course, units, mark }]
+  })
+
+function passes(course: RegisteredCourse, scale: GradingScale | undefined): boolean | null {
+  const mark = gradedMarkOf(course)
+  return mark === null ? null : mark >= Math.max(course.passMark, scale?.passMark ?? 0)
+}
+
+function shown(course: RegisteredCourse, scale: GradingScale | undefined): ResultCourse {
+  const { code, title, units, carryOver, word } = course
+  const mark = markOf(course)
+  const graded = gradedMarkOf(course)
+  const band = scale && graded !== null ? gradeOf(scale, graded) : undefined
+  return {
+    code,
+    title,
+    units,
+    carryOver,
+    mark: typeof mark === 'number' ? mark : null,
+    word,
+    grade: band?.grade ?? null,
+    points: band?.points ?? null,
+    passed: passes(course, scale),
+  }
+}
+
+function semesterOf(
+  { sessionYear, semester, released, courses }: RegisteredSemester,
+  scale: GradingScale | undefined,
+): ResultSemester {
+  const lines = courses.map((course) => shown(course, scale))
+  const attempts = attemptsOf(courses)
+  // A repeated course counts in the GPA of each of its semesters.
+  const rules = scale && { ...scale, repeats: 'all' as const }
+  return {
+    sessionYear,
+    semester,
+    released,
+    courses: released ? lines : [],
+    units: rules ? gpaSums(rules, attempts).units : 0,
+    unitsPassed: lines.reduce((sum, { passed, units }) => sum + (passed ? units : 0), 0),
+    gpa: rules ? gpaOf(rules, attempts) : null,
+  }
+}
+
+/** The core courses that the latest attempt failed. */
+function carryOversOf(
+  courses: readonly RegisteredCourse[],
+  scale: GradingScale | undefined,
+): OwnResults['carryOvers'] {
+  const latest = new Map<string, RegisteredCourse>()
+  for (const course of courses)
+    if (passes(course, scale) !== null) latest.set(course.course, course)
+  return [...latest.values()]
+    .filter((course) => course.kind === 'core' && passes(course, scale) === false)
+    .map(({ code, title }) => ({ code, title }))
+}
+
+/** The results of a student on the scale of the session in which the student began. */
+export function resultsOf(
+  semesters: readonly RegisteredSemester[],
+  scale: GradingScale | undefined,
+): OwnResults {
+  const courses = semesters.flatMap((semester) => semester.courses)
+  const attempts = attemptsOf(courses)
+  const cgpa = scale ? gpaOf(scale, attempts) : null
+  return {
+    semesters: semesters.map((semester) => semesterOf(semester, scale)).reverse(),
+    cgpa,
+    awardClass: scale && cgpa !== null ? classOf(scale, cgpa) : null,
+    ...(scale ? gpaSums(scale, attempts) : { points: 0, units: 0 }),
+    carryOvers: carryOversOf(courses, scale),
+    scale: scale
+      ? {
+          name: scale.name,
+          bands: scale.bands,
+          classes: scale.classes,
+          repeats: scale.repeats,
+        }
+      : null,
+  }
+}

@@ -1,0 +1,60 @@
+import { inHundredths, resultMessages, type OwnResults } from '@portal/contracts'
+import { failureMessage, Link, usePageTitle } from '@portal/kit'
+import { DescriptionList, EmptyState, Notice, Page, RetryNotice, Skeleton } from '@portal/ui'
+import { resultsApi } from '../results.api'
+import { Projection } from './Projection'
+import { SemesterResults } from './SemesterResults'
+
+const title = 'Results'
+
+const facts = ({ cgpa, awardClass, units, scale }: OwnResults) =>
+  [
+    ['CGPA', cgpa === null ? null : inHundredths(cgpa)],
+    ['Class', cgpa === null ? null : (awardClass ?? resultMessages.belowClasses)],
+    ['Units', String(units)],
+    ['Grading scale', scale?.name],
+  ] as const
+
+function Results({ results }: { results: OwnResults }) {
+  const { semesters, carryOvers, scale } = results
+  if (semesters.length === 0) return <EmptyState title={resultMessages.none} />
+  return (
+    <div className="stack">
+      <DescriptionList items={facts(results)} />
+      {carryOvers.length > 0 && (
+        <Notice tone="warning" title="Carry-overs">
+          <p>
+            Take these courses again:{' '}
+            {carryOvers.map(({ code, title: name }) => `${code} ${name}`).join(', ')}.
+          </p>
+        </Notice>
+      )}
+      {semesters.map((semester) => (
+        <SemesterResults key={`${semester.sessionYear} ${semester.semester}`} semester={semester} />
+      ))}
+      {scale && <Projection results={results} scale={scale} />}
+    </div>
+  )
+}
+
+/** The published results of the student (docs/reference/rules/results.md). */
+export function ResultsPage() {
+  usePageTitle(title)
+  const { currentData, error, isFetching, refetch } = resultsApi.ownResults.useQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  })
+  return (
+    <Page title={title} eyebrow={<Link to="/app/academics">Academics</Link>}>
+      {currentData ? (
+        <Results results={currentData.data} />
+      ) : error && !isFetching ? (
+        <RetryNotice
+          message={failureMessage(error, resultMessages.fetchFailed)}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Skeleton lines={8} />
+      )}
+    </Page>
+  )
+}

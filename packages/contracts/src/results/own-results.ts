@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { repeatPolicies, specialMarks } from '../academics/grades'
+import { success } from '../base/common'
+import { anyStudent, operation } from '../base/operation'
+
+/** A registered course of a semester. Marks are null until they are published. */
+export const ResultCourse = z.object({
+  code: z.string(),
+  title: z.string(),
+  units: z.int(),
+  carryOver: z.boolean(),
+  mark: z.int().nullable(),
+  /** In place of a mark. */
+  word: z.enum(specialMarks).nullable(),
+  grade: z.string().nullable(),
+  /** In hundredths; null for a course that does not count. */
+  points: z.int().nullable(),
+  /** Null without a result, and for a word that does not count. */
+  passed: z.boolean().nullable(),
+})
+export type ResultCourse = z.infer<typeof ResultCourse>
+
+export const ResultSemester = z.object({
+  sessionYear: z.string(),
+  semester: z.string(),
+  /** Whether result release is on for the session. Without it, `courses` is empty. */
+  released: z.boolean(),
+  courses: z.array(ResultCourse),
+  /** The units that count in the GPA. */
+  units: z.int(),
+  /** The units of passed courses. */
+  unitsPassed: z.int(),
+  /** In hundredths; null if no course counts. */
+  gpa: z.int().nullable(),
+})
+export type ResultSemester = z.infer<typeof ResultSemester>
+
+/** The published results of a student (docs/reference/rules/results.md). */
+export const OwnResults = z.object({
+  /** The newest first. */
+  semesters: z.array(ResultSemester),
+  /** In hundredths; null if no course counts. */
+  cgpa: z.int().nullable(),
+  /** The class of the CGPA; null below the lowest one. */
+  awardClass: z.string().nullable(),
+  /** The units that count in the CGPA. */
+  units: z.int(),
+  /** Points times units of the courses that count in the CGPA, in hundredths. */
+  points: z.int(),
+  /** Core courses that the latest attempt failed. */
+  carryOvers: z.array(z.object({ code: z.string(), title: z.string() })),
+  /** The scale of the session in which the student began; null without one. */
+  scale: z
+    .object({
+      name: z.string(),
+      bands: z.array(z.object({ grade: z.string(), from: z.int(), points: z.int() })),
+      classes: z.array(z.object({ name: z.string(), from: z.int() })),
+      repeats: z.enum(repeatPolicies),
+    })
+    .nullable(),
+})
+export type OwnResults = z.infer<typeof OwnResults>
+
+export const getOwnResults = operation({
+  id: 'getOwnResults',
+  method: 'GET',
+  path: '/results/own',
+  summary: 'The own published results with GPA and CGPA',
+  tag: 'results',
+  access: [anyStudent],
+  response: success(OwnResults),
+})

@@ -1,0 +1,67 @@
+import { success } from '../../../answers'
+import { anOwnResults, aResultCourse, aResultSemester } from '../../../factories'
+import { notFound } from '../../backend/refusal'
+import type { MockHandlers } from '../mock-handler'
+
+/** Two semesters of the session before: one with a failed course, and one that is not released. */
+const studied = () =>
+  anOwnResults({
+    semesters: [
+      aResultSemester({
+        semester: '2',
+        released: false,
+        courses: [],
+        units: 0,
+        unitsPassed: 0,
+        gpa: null,
+      }),
+      aResultSemester({
+        courses: [
+          aResultCourse(),
+          aResultCourse({
+            code: 'STA 111',
+            title: 'Descriptive Statistics',
+            mark: 38,
+            grade: 'F',
+            points: 0,
+            passed: false,
+          }),
+          aResultCourse({
+            code: 'GNS 101',
+            title: 'Use of English',
+            units: 2,
+            mark: 61,
+            grade: 'BC',
+            points: 300,
+          }),
+        ],
+        units: 8,
+        unitsPassed: 5,
+        gpa: 225,
+      }),
+    ],
+    cgpa: 225,
+    awardClass: 'Pass',
+    units: 8,
+    points: 1800,
+    carryOvers: [{ code: 'STA 111', title: 'Descriptive Statistics' }],
+  })
+
+/** Results of the student of the scenario. Without a matriculation number, there are none. */
+export const ownResultHandlers: MockHandlers = {
+  'GET /results/own': ({ actor }) => {
+    if (actor.kind !== 'student') throw notFound()
+    return success(
+      actor.person.student.matricNumber === null
+        ? anOwnResults({
+            semesters: [],
+            cgpa: null,
+            awardClass: null,
+            units: 0,
+            points: 0,
+            carryOvers: [],
+          })
+        : studied(),
+    )
+  },
+}
