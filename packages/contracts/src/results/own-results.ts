@@ -65,7 +65,7 @@ export const getOwnResults = operation({
   id: 'getOwnResults',
   method: 'GET',
   path: '/results/own',
-  summary: 'The own published results with GPA and CGPA',
+  summary: 'Published results of the student, with GPA and CGPA',
   tag: 'results',
   access: [anyStudent],
   response: success(OwnResults),
