@@ -27,6 +27,7 @@ export async function up(db: Knex): Promise<void> {
       // The person who submitted it last: somebody else moderates it.
       'submitted_by varchar(36)',
       'published_at varchar(24)',
+      'reminded_at varchar(24)',
       ...timestamps,
     ],
     [

@@ -106,9 +106,13 @@ test('a sheet goes from the marks of the lecturer to the published results', asy
   await dialog.getByRole('button', { name: 'Approve for the school' }).click()
   await dean.getByRole('button', { name: 'OK' }).click()
 
+  // The Academic Board decides on several sheets in the list.
   const exams = await pageOf(browser, baseURL, 'AD0001')
-  await openWaiting(exams)
+  await exams.goto('/staff/exams?waiting=mine')
+  await exams.getByRole('checkbox', { name: /^Select COM 121/ }).check()
   await take(exams, 'Approve for the Academic Board', 'AB/2026/14')
+  await expect(exams.getByText('1 score sheet selected')).toBeHidden()
+  await openWaiting(exams)
   await take(exams, 'Publish')
   await expect(exams.getByText('Published').filter({ visible: true }).first()).toBeVisible()
   await expectSound(exams)

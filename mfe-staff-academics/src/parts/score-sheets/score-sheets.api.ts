@@ -10,6 +10,9 @@ export const scoreSheetsApi = defineApi('mfe-staff-academics', {
   saveScore: mutation('PUT /score-sheets/:id/scores/:student'),
   stepScoreSheet: mutation('POST /score-sheets/:id/step', { invalidates: tags }),
   publishScoreSheet: mutation('POST /score-sheets/:id/publication', { invalidates: tags }),
+  stepScoreSheets: mutation('POST /score-sheets/steps', { invalidates: tags }),
+  publishScoreSheets: mutation('POST /score-sheets/publications', { invalidates: tags }),
+  remindLecturers: mutation('POST /score-sheets/reminders', { invalidates: tags }),
   returnScoreSheet: mutation('POST /score-sheets/:id/return', { invalidates: tags }),
   sheetSessions: query('GET /academic-sessions', { provides: ['AcademicSession'] }),
 })

@@ -49,6 +49,7 @@ export const auditActions: Readonly<Record<string, string>> = {
   'score-sheet.approved': 'Approved a score sheet',
   'score-sheet.moderated': 'Moderated a score sheet',
   'score-sheet.published': 'Published the results of a score sheet',
+  'score-sheet.reminded': 'Reminded the lecturer of a score sheet',
   'score-sheet.returned': 'Sent a score sheet back',
   'score-sheet.submitted': 'Submitted a score sheet',
   'score-sheets.opened': 'Opened score sheets',

@@ -10,6 +10,7 @@ import {
   saveScore,
   stepScoreSheet,
 } from './score-sheets'
+import { publishScoreSheets, remindLecturers, stepScoreSheets } from './several-sheets'
 
 /** Operations of results. */
 export const resultsOperations = [
@@ -19,6 +20,9 @@ export const resultsOperations = [
   saveScore,
   stepScoreSheet,
   publishScoreSheet,
+  stepScoreSheets,
+  publishScoreSheets,
+  remindLecturers,
   returnScoreSheet,
   getOwnResults,
 ] as const

@@ -76,6 +76,16 @@ export const scoreSheetMessages = {
   stepFailed: 'Failed to change the state of the score sheet',
   returned: 'Score sheet sent back to the lecturer',
   returnFailed: 'Failed to send the score sheet back',
+  chooseSome: 'Choose 1 to 100 score sheets',
+  stepsDone: (count: number): string => `${sheets(count)} taken to the next state`,
+  publishedAll: (count: number): string => `${sheets(count)} published`,
+  reminded: (count: number): string =>
+    count === 1 ? '1 lecturer reminded' : `${String(count)} reminders sent`,
+  notDone: (count: number): string => `${sheets(count)} left unchanged`,
+  remindFailed: 'Failed to remind the lecturers',
+  notOpenNow: 'The sheet is no longer open.',
+  noLecturer: 'The course has no lecturer.',
+  remindedToday: 'The lecturer was reminded in the last 24 hours.',
   bothMarked: 'Both records have marks on the same score sheet, so they cannot be merged.',
   publishedStays: 'Published results cannot be sent back.',
 } as const

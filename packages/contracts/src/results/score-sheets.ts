@@ -41,6 +41,14 @@ export const ScoreSheet = z.object({
   students: z.int(),
   /** Those with complete marks. */
   entered: z.int(),
+  /** The checksum of the marks at the last step; null before the first one. */
+  checksum: z.string().nullable(),
+  /** When the lecturer was last reminded; null if never. */
+  remindedAt: Instant.nullable(),
+  /** Whether the caller takes the next step. */
+  mayStep: z.boolean(),
+  /** Whether the caller reminds the lecturer of the open sheet. */
+  mayRemind: z.boolean(),
 })
 export type ScoreSheet = z.infer<typeof ScoreSheet>
 
@@ -89,8 +97,6 @@ export const ScoreSheetPage = ScoreSheet.extend({
   /** The checksum of the present marks. A step names it. */
   checksum: z.string(),
   mayEnter: z.boolean(),
-  /** Whether the caller takes the next step. */
-  mayStep: z.boolean(),
   maySendBack: z.boolean(),
 })
 export type ScoreSheetPage = z.infer<typeof ScoreSheetPage>
@@ -135,15 +141,15 @@ export const ScoreEntry = z.strictObject({
 export type ScoreEntry = z.infer<typeof ScoreEntry>
 
 /** The state and the checksum that the person has seen. */
-const seen = { state: z.enum(sheetStates), checksum: z.string().max(64) }
+export const seenSheet = { state: z.enum(sheetStates), checksum: z.string().max(64) }
 export const ScoreSheetStep = z.strictObject({
-  ...seen,
+  ...seenSheet,
   comment: optionalLine(300),
   /** The number of the minute, for the steps of boards. */
   minute: optionalLine(40),
 })
 export type ScoreSheetStep = z.infer<typeof ScoreSheetStep>
-export const ScoreSheetReturn = z.strictObject({ ...seen, reason: MoneyReason })
+export const ScoreSheetReturn = z.strictObject({ ...seenSheet, reason: MoneyReason })
 export type ScoreSheetReturn = z.infer<typeof ScoreSheetReturn>
 
 /** The form of a step. `needsMinute` is whether a board decides. */

@@ -26,6 +26,10 @@ export const aScoreSheet = factory(ScoreSheet, () => ({
   late: false,
   students: 1,
   entered: 0,
+  checksum: null,
+  remindedAt: null,
+  mayStep: false,
+  mayRemind: false,
 }))
 
 /** By default a student of the class without marks. */

@@ -112,7 +112,7 @@ async function gate(name: string, release: string): Promise<Line & { red: string
   return { ...lines.at(-1)!, red: red.map((line) => `${line.check}: ${line.reason}`) }
 }
 
-const three = ['academics.academics', 'academics.exams', 'academics.payments']
+const three = ['academics.academics', 'academics.grading-scales', 'academics.payments']
 
 it('opens every page of an area in the stable and the previous shell', async () => {
   const { ok, reason } = await gate(area, (await again(area, '0.0.2-good', three)).release)
@@ -143,7 +143,7 @@ it('sees a page that complains, and one that does not come', async () => {
   const { ok, reason } = await gate(area, (await again(area, '0.0.3-bad', three, edit)).release)
   expect(ok).toBe(false)
   expect(reason).toMatch(
-    /stable shell [^:]+: academics[.]exams console error: broken on purpose; stable shell/,
+    /stable shell [^:]+: academics[.]grading-scales console error: broken on purpose; stable shell/,
   )
   expect(reason).toMatch(
     /academics[.]payments uncaught: does not start, shows "This page (could not be loaded|has stopped working)"/,

@@ -5,6 +5,8 @@ import {
   listScoreSheets,
   openScoreSheets,
   publishScoreSheet,
+  publishScoreSheets,
+  remindLecturers,
   returnScoreSheet,
   saveScore,
   scoreList,
@@ -12,6 +14,7 @@ import {
   scoreSheetMessages,
   semesterName,
   stepScoreSheet,
+  stepScoreSheets,
 } from '@portal/contracts'
 import { asStaff, type Origin } from '../../../platform/actor'
 import { record } from '../../../platform/audit'
@@ -34,14 +37,11 @@ import { createSheetRepository } from './score-sheets.repository'
 import { createScoreRepository } from './scores.repository'
 import { createSheetOpeningService } from './sheet-opening.service'
 import { own, type SheetWork } from './sheet-page'
+import { createSeveralSheetsService } from './several-sheets.service'
 import { createSheetStepService } from './sheet-steps.service'
-import {
-  filterInWords,
-  matchingSheets,
-  pageOfSheets,
-  sheetOf,
-  type SheetAsked,
-} from './sheets.queries'
+import type { SheetAsked } from './shown-sheet'
+import { stepsOf } from './steps.queries'
+import { filterInWords, matchingSheets, pageOfSheets, sheetOf } from './sheets.queries'
 
 export { checksumOf } from './checksum'
 export { publishedCourses, type PublishedCourse } from './published.queries'
@@ -70,6 +70,7 @@ export const scoreSheets: Feature = (app, platform) => {
     scopeOf: ({ actor }) => scopeOf(connection, asStaff(actor), clock.today()),
     sheetOf: sheetOf.bind(null, connection),
     scoresOf: scoresOf.bind(null, connection),
+    stepsOf: stepsOf.bind(null, connection),
     teaches: teaches.bind(null, connection),
     scales: () => scalesOf(connection),
     markScalesUsed: markScalesUsed.bind(null, connection),
@@ -83,6 +84,7 @@ export const scoreSheets: Feature = (app, platform) => {
   }))
   const entry = createScoreEntryService({ work, clock })
   const steps = createSheetStepService({ work, clock })
+  const several = createSeveralSheetsService({ work, steps, clock })
   const opening = createSheetOpeningService(work, clock)
   const askedBy = async ({ actor }: Origin): Promise<SheetAsked> => ({
     scope: await scopeOf(db, asStaff(actor), clock.today()),
@@ -139,6 +141,18 @@ export const scoreSheets: Feature = (app, platform) => {
     message: scoreSheetMessages.published,
     data: await steps.publish(params.id, body, by),
   }))
+  serve(app, stepScoreSheets, async ({ body, by }) => {
+    const data = await several.step(body, by, false)
+    return { success, message: scoreSheetMessages.stepsDone(data.done), data }
+  })
+  serve(app, publishScoreSheets, async ({ body, by }) => {
+    const data = await several.step(body, by, true)
+    return { success, message: scoreSheetMessages.publishedAll(data.done), data }
+  })
+  serve(app, remindLecturers, async ({ body, by }) => {
+    const data = await several.remind(body, by)
+    return { success, message: scoreSheetMessages.reminded(data.done), data }
+  })
   serve(app, returnScoreSheet, async ({ params, body, by }) => ({
     success,
     message: scoreSheetMessages.returned,

@@ -115,12 +115,25 @@ const holds = (
 
 /**
  * Whether the person takes the sheet out of its state. The examinations office enters and submits
- * marks for lecturers as well.
+ * marks for lecturers as well. Nobody moderates the own submission.
  */
 export function takesNextStep(scope: SheetScope, sheet: StoredSheet, isTeacher: boolean): boolean {
   const step = stepFrom(sheet.state)
   if (!step) return false
   if (step.by === 'exams') return scope.isExams
   if (step.by === 'lecturer') return isTeacher || scope.isExams
-  return holds(scope, step.by, sheet)
+  return holds(scope, step.by, sheet) && !isOwnSubmission(scope, sheet)
 }
+
+/** Whether the next step is a moderation, and the person has submitted the sheet. */
+export const isOwnSubmission = (
+  { staff }: SheetScope,
+  { state, submittedBy }: Pick<StoredSheet, 'state' | 'submittedBy'>,
+): boolean => stepFrom(state)?.by === 'exam_officer' && submittedBy === staff
+
+/** Whether the person reminds the lecturer of an open sheet, as an office or the examinations office. */
+export const mayRemind = (scope: SheetScope, sheet: StoredSheet): boolean =>
+  sheet.state === 'open' &&
+  sheet.lecturerId !== null &&
+  sheet.lecturerId !== scope.staff &&
+  (scope.isExams || sheetOffices.some((office) => holds(scope, office, sheet)))

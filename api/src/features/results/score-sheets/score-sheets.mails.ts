@@ -1,5 +1,6 @@
 import type { PersonalNotification } from '../../messages/notifications'
 import { letter, registerMail } from '../../../platform/mail/mails'
+import { dayInWords } from '../../../platform/pdf'
 import type { NewMail } from '../../../platform/mail/outbox'
 import type { StoredScore } from './classes.queries'
 import type { StoredSheet } from './sheets.rows'
@@ -42,6 +43,29 @@ export const returnMail = (
   } satisfies ReturnMail,
 })
 
+interface ReminderMail {
+  name: string
+  /** Code and title. */
+  course: string
+  dueOn: string
+  sheet: string
+}
+
+/** The mail to the lecturer of an open sheet. */
+export const reminderMail = (
+  sheet: StoredSheet,
+  lecturer: Person & { email: string },
+): NewMail => ({
+  kind: 'score-sheet-reminder',
+  to: { name: nameOf(lecturer), address: lecturer.email },
+  data: {
+    name: nameOf(lecturer),
+    course: courseOf(sheet),
+    dueOn: sheet.dueOn,
+    sheet: sheet._id,
+  } satisfies ReminderMail,
+})
+
 /** The notifications to the students of a published sheet. */
 export const publishedNotifications = (
   sheet: StoredSheet,
@@ -55,7 +79,7 @@ export const publishedNotifications = (
     link: '/app/academics/results',
   }))
 
-/** The mail about a sheet that was sent back. */
+/** The mails to lecturers. */
 export function registerSheetMails(): void {
   registerMail<ReturnMail>('score-sheet-returned', {
     render: ({ name, by, course, reason, sheet }, { config }) =>
@@ -64,6 +88,15 @@ export function registerSheetMails(): void {
         `${by} has sent the score sheet of ${course} back to you.`,
         `Reason: ${reason}`,
         `Correct the marks and submit the sheet again:\n${config.publicUrl}/staff/exams/sheets/${sheet}`,
+        'The Examinations Office',
+      ]),
+  })
+  registerMail<ReminderMail>('score-sheet-reminder', {
+    render: ({ name, course, dueOn, sheet }, { config }) =>
+      letter('Your score sheet is still open', [
+        `Dear ${name},`,
+        `The score sheet of ${course} is still open. Its last day is ${dayInWords(dueOn) ?? dueOn}.`,
+        `Enter the marks and submit the sheet:\n${config.publicUrl}/staff/exams/sheets/${sheet}`,
         'The Examinations Office',
       ]),
   })

@@ -1,8 +1,7 @@
-import type { SheetState, SheetStepTaken } from '@portal/contracts'
+import type { SheetState } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { lockOnAllNodes } from '../../../platform/database/row-lock'
 import { newId } from '../../../platform/ids'
-import { fullName } from '../../students/records'
 import { approvedCourses } from '../../study/course-registrations'
 
 /** The program courses of a semester with approved registrations, and without a sheet. */
@@ -19,16 +18,6 @@ interface Opening {
   dueOn: string
   caMax: number
   now: string
-}
-interface StepRow {
-  from_state: SheetState
-  to_state: SheetState
-  at: string
-  checksum: string
-  comment: string | null
-  minute: string | null
-  first_name: string | null
-  last_name: string | null
 }
 interface NewStep {
   sheet: string
@@ -110,27 +99,9 @@ export const createSheetRepository = (connection: Knex) => ({
     })
   },
 
-  /** The newest first. */
-  stepsOf: async (sheet: string): Promise<SheetStepTaken[]> => {
-    const rows = await connection('score_sheet_steps as row')
-      .leftJoin('staff as b', 'b.id', 'row.staff_id')
-      .where({ 'row.sheet_id': sheet })
-      .orderBy([
-        { column: 'row.at', order: 'desc' },
-        { column: 'row.id', order: 'desc' },
-      ])
-      .select<StepRow[]>('row.*', 'b.first_name', 'b.last_name')
-    return rows.map(
-      ({ from_state: from, to_state: to, at, checksum, comment, minute, ...staff }) => ({
-        from,
-        to,
-        by: fullName(staff.first_name, staff.last_name) || null,
-        at,
-        checksum,
-        comment,
-        minute,
-      }),
-    )
+  /** Call it with the sheet locked. */
+  markReminded: async (id: string, now: string): Promise<void> => {
+    await connection('score_sheets').where({ id }).update({ reminded_at: now })
   },
 })
 export type SheetRepository = ReturnType<typeof createSheetRepository>

@@ -4,11 +4,11 @@ import {
   markOf,
   scaleFor,
   scoreSheetMessages,
-  stepFrom,
   type GradingScale,
   type Marks,
   type Score,
   type ScoreSheetPage,
+  type SheetStepTaken,
 } from '@portal/contracts'
 import { asStaff, type Origin } from '../../../platform/actor'
 import type { AuditEntry } from '../../../platform/audit'
@@ -23,7 +23,8 @@ import type { StoredScore } from './classes.queries'
 import { takesNextStep, type SheetScope } from './scope.queries'
 import type { ScoreRepository } from './scores.repository'
 import type { SheetRepository } from './score-sheets.repository'
-import { shownSheet, type StoredSheet } from './sheets.rows'
+import { shownSheet } from './shown-sheet'
+import type { StoredSheet } from './sheets.rows'
 
 export interface SheetWork {
   sheets: SheetRepository
@@ -31,6 +32,7 @@ export interface SheetWork {
   scopeOf: (by: Origin) => Promise<SheetScope>
   sheetOf: (id: string, scope: SheetScope) => Promise<StoredSheet | undefined>
   scoresOf: (sheet: string) => Promise<StoredScore[]>
+  stepsOf: (sheet: string) => Promise<SheetStepTaken[]>
   teaches: (sheet: StoredSheet, staff: string) => Promise<boolean>
   scales: () => Promise<GradingScale[]>
   markScalesUsed: (used: ReadonlyMap<string, string>) => Promise<void>
@@ -108,19 +110,16 @@ export async function pageOf(
   const [scores, scales] = [await reads.scoresOf(sheet._id), await reads.scales()]
   const members = scores.filter(({ registered }) => registered)
   const counts = { students: members.length, entered: members.filter(isDone).length }
-  const mayStep =
-    takesNextStep(scope, sheet, isEntering) &&
-    !(stepFrom(sheet.state)?.by === 'exam_officer' && sheet.submittedBy === scope.staff)
+  const checksum = checksumOf(scores)
   const isSentBack = sheet.state !== 'open' && sheet.state !== 'published'
   return {
-    ...shownSheet(sheet, counts, today),
+    ...shownSheet(sheet, { counts, checksum, isTeacher: isEntering }, { scope, today }),
     caMax: sheet.caMax,
     passMark: sheet.passMark,
     scores: scores.map((score) => shownScore(scales, score)),
-    steps: await reads.sheets.stepsOf(sheet._id),
-    checksum: checksumOf(scores),
+    steps: await reads.stepsOf(sheet._id),
+    checksum,
     mayEnter: isEntering && sheet.state === 'open',
-    mayStep,
     maySendBack: isSentBack && (scope.isExams || takesNextStep(scope, sheet, isEntering)),
   }
 }

@@ -14,7 +14,7 @@ import type { UnitOfWork } from '../../../platform/database/unit-of-work'
 import { badRequest, conflict, forbidden } from '../../../platform/errors'
 import { checksumOf } from './checksum'
 import type { StoredScore } from './classes.queries'
-import { takesNextStep } from './scope.queries'
+import { isOwnSubmission, takesNextStep } from './scope.queries'
 import { returnMail } from './score-sheets.mails'
 import { assertControlOn, own, pageOf, type OwnSheet, type SheetWork } from './sheet-page'
 import { publish } from './publication'
@@ -51,10 +51,9 @@ async function seenSheet(
 }
 
 /** Throws unless the person takes this step. */
-function assertTakes({ sheet, scope, isEntering }: OwnSheet, step: SheetStep): void {
+function assertTakes({ sheet, scope, isEntering }: OwnSheet): void {
+  if (isOwnSubmission(scope, sheet)) throw forbidden(scoreSheetMessages.ownSubmission)
   if (!takesNextStep(scope, sheet, isEntering)) throw forbidden(scoreSheetMessages.notYours)
-  if (step.by === 'exam_officer' && sheet.submittedBy === scope.staff)
-    throw forbidden(scoreSheetMessages.ownSubmission)
 }
 
 function assertComplete(state: SheetState, scores: readonly StoredScore[]): void {
@@ -105,6 +104,7 @@ export function createSheetStepService({ work, clock }: Deps) {
   const show = (id: string, by: Origin): Promise<ScoreSheetPage> =>
     work.read(async (reads) => pageOf(reads, await own(reads, id, by), clock.today()))
 
+  /** Returns the new state. */
   const take = (id: string, wanted: ScoreSheetStep, by: Origin, isPublication: boolean) =>
     work.write(async (repositories) => {
       const found = await seenSheet(repositories, id, wanted, by)
@@ -112,7 +112,7 @@ export function createSheetStepService({ work, clock }: Deps) {
       const step = stepFrom(sheet.state)
       if (!step || (step.to === 'published') !== isPublication)
         throw conflict(scoreSheetMessages.changed)
-      assertTakes(found, step)
+      assertTakes(found)
       assertMinute(step, wanted)
       if (step.by === 'lecturer') await assertControlOn(repositories, 'resultUpload', sheet)
       if (isPublication) await assertControlOn(repositories, 'resultRelease', sheet)
@@ -125,6 +125,7 @@ export function createSheetStepService({ work, clock }: Deps) {
 
   return {
     show,
+    take,
 
     step: async (id: string, wanted: ScoreSheetStep, by: Origin) => {
       const state = await take(id, wanted, by, false)
@@ -172,3 +173,4 @@ export function createSheetStepService({ work, clock }: Deps) {
     },
   }
 }
+export type SheetStepService = ReturnType<typeof createSheetStepService>

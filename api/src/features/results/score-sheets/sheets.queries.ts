@@ -13,22 +13,11 @@ import { containing } from '../../../platform/text.rules'
 import { offeringName } from '../../academics/structure'
 import { countsOf } from './classes.queries'
 import { whereNextStep, whereVisible, type SheetScope } from './scope.queries'
-import {
-  populated,
-  sheets,
-  shownSheet,
-  toSheet,
-  type SheetRow,
-  type StoredSheet,
-} from './sheets.rows'
+import { lastChecksums } from './steps.queries'
+import { shownSheet, type SheetAsked } from './shown-sheet'
+import { populated, sheets, toSheet, type SheetRow, type StoredSheet } from './sheets.rows'
 
 type Filter = Omit<ScoreSheetQuery, 'page' | 'pageSize'>
-
-/** The person who asks, and the day. */
-export interface SheetAsked {
-  scope: SheetScope
-  today: string
-}
 
 const sortColumns: Record<string, string> = { code: 'k.code', dueOn: 'x.due_on' }
 
@@ -78,18 +67,26 @@ const matching = (connection: Knex, filter: Filter, asked: SheetAsked): Knex.Que
     asked,
   )
 
-async function withCounts(
+/** Rows as the person sees them. Lecturers submit on the page of a sheet, so lists ask for offices alone. */
+async function shownRows(
   connection: Knex,
   rows: readonly SheetRow[],
-  today: string,
+  asked: SheetAsked,
 ): Promise<ScoreSheet[]> {
+  const ids = rows.map((row) => row.sheet_id)
   const counts = await countsOf(
     connection,
     rows.map(({ id, sheet_id }) => ({ id: sheet_id, programCourse: id })),
   )
-  return rows.map((row) =>
-    shownSheet(toSheet(row), counts.get(row.sheet_id) ?? { students: 0, entered: 0 }, today),
-  )
+  const checksums = await lastChecksums(connection, ids)
+  return rows.map((row) => {
+    const facts = {
+      counts: counts.get(row.sheet_id) ?? { students: 0, entered: 0 },
+      checksum: checksums.get(row.sheet_id) ?? null,
+      isTeacher: false,
+    }
+    return shownSheet(toSheet(row), facts, asked)
+  })
 }
 
 /** One page, or up to 1,000 without paging. */
@@ -104,7 +101,7 @@ export async function pageOfSheets(
     .limit(pageSize)
     .offset(offset)
   const total = await countOf(matching(connection, filter, asked))
-  return { sheets: await withCounts(connection, rows, asked.today), meta: meta(total) }
+  return { sheets: await shownRows(connection, rows, asked), meta: meta(total) }
 }
 
 /** Sheets that an export loads at once. */
@@ -122,10 +119,10 @@ export async function* matchingSheets(
   for await (const some of batched(ids, rowsAtOnce)) {
     const rows = await populated(connection).whereIn('x.id', some)
     const found = new Map(rows.map((row) => [row.sheet_id, row]))
-    yield* await withCounts(
+    yield* await shownRows(
       connection,
       some.flatMap((id) => found.get(id) ?? []),
-      asked.today,
+      asked,
     )
   }
 }

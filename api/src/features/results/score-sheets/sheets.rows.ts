@@ -1,7 +1,6 @@
 import { lecturerName, type ScoreSheet, type SheetState } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { programCourseRows, toProgramCourse, type ProgramCourseRow } from '../../academics/courses'
-import type { SheetCounts } from './classes.queries'
 
 export interface SheetRow extends ProgramCourseRow {
   sheet_id: string
@@ -9,10 +8,14 @@ export interface SheetRow extends ProgramCourseRow {
   due_on: string
   ca_max: number
   submitted_by: string | null
+  reminded_at: string | null
 }
 
 /** A sheet with the parts that only the API uses. */
-export interface StoredSheet extends Omit<ScoreSheet, 'students' | 'entered' | 'late'> {
+export interface StoredSheet extends Omit<
+  ScoreSheet,
+  'students' | 'entered' | 'late' | 'checksum' | 'mayStep' | 'mayRemind'
+> {
   programCourse: string
   /** The id of the course, which is the same in each session and program. */
   courseId: string
@@ -34,6 +37,7 @@ export const populated = (connection: Knex): Knex.QueryBuilder<object, SheetRow[
     due_on: 'x.due_on',
     ca_max: 'x.ca_max',
     submitted_by: 'x.submitted_by',
+    reminded_at: 'x.reminded_at',
   })
 
 export function toSheet(row: SheetRow): StoredSheet {
@@ -50,6 +54,7 @@ export function toSheet(row: SheetRow): StoredSheet {
     lecturer: lecturer && lecturerName(lecturer),
     state: row.state,
     dueOn: row.due_on,
+    remindedAt: row.reminded_at,
     programCourse: _id,
     courseId: course._id,
     lecturerId: lecturer?._id ?? null,
@@ -58,18 +63,3 @@ export function toSheet(row: SheetRow): StoredSheet {
     submittedBy: row.submitted_by,
   }
 }
-
-/** The sheet as everybody who may see it sees it. */
-export const shownSheet = (
-  {
-    programCourse: _course,
-    courseId: _id,
-    lecturerId: _lecturer,
-    caMax: _max,
-    passMark: _pass,
-    submittedBy: _staff,
-    ...sheet
-  }: StoredSheet,
-  counts: SheetCounts,
-  today: string,
-): ScoreSheet => ({ ...sheet, ...counts, late: sheet.state === 'open' && sheet.dueOn < today })

@@ -1,9 +1,10 @@
 import { decisionMessages, type ApprovalsResult, type CheckedRegistration } from '@portal/contracts'
 import { alert, confirm, failureMessage } from '@portal/kit'
 import type { Selection } from '@portal/resource'
-import { Button, Modal } from '@portal/ui'
+import { Button } from '@portal/ui'
 import { SelectionBar } from '@portal/ui/staff'
 import { useState } from 'react'
+import { RefusedDialog } from '../../../parts/RefusedDialog'
 import { registrationLabel } from './registration-columns'
 import { registrationsApi } from './registrations.api'
 
@@ -15,30 +16,6 @@ interface Refused {
   result: ApprovalsResult
   rows: readonly CheckedRegistration[]
 }
-
-/** The registrations that were not approved, each with its reason. */
-const RefusedDialog = ({ result, rows, onClose }: Refused & { onClose: () => void }) => (
-  <Modal title={decisionMessages.bulkRefused(result.refused.length)} onClose={onClose}>
-    <div className="stack">
-      <p>{decisionMessages.bulkDone(result.approved)}.</p>
-      <ul>
-        {result.refused.map(({ _id, reason }) => {
-          const row = rows.find((each) => each._id === _id)
-          return (
-            <li key={_id}>
-              <strong>{row ? registrationLabel(row) : _id}</strong>: {reason}
-            </li>
-          )
-        })}
-      </ul>
-      <div className="cluster dialog-actions">
-        <Button variant="primary" onClick={onClose}>
-          Close
-        </Button>
-      </div>
-    </div>
-  </Modal>
-)
 
 /** Approves the selected registrations, and tells which were not approved. */
 function useApproval({ rows, clear }: Selection<CheckedRegistration>) {
@@ -94,7 +71,17 @@ export function ApproveBar({ selection }: { selection: Selection<CheckedRegistra
         Approve
       </Button>
       <Button onClick={selection.clear}>Clear</Button>
-      {refused && <RefusedDialog {...refused} onClose={close} />}
+      {refused && (
+        <RefusedDialog
+          title={decisionMessages.bulkRefused(refused.result.refused.length)}
+          done={decisionMessages.bulkDone(refused.result.approved)}
+          refused={refused.result.refused.map(({ _id, reason }) => {
+            const row = refused.rows.find((each) => each._id === _id)
+            return { _id, reason, name: row ? registrationLabel(row) : _id }
+          })}
+          onClose={close}
+        />
+      )}
     </SelectionBar>
   )
 }

@@ -1,4 +1,12 @@
-import { listScoreSheets, openScoreSheets, scoreSheetMessages } from '@portal/contracts'
+import {
+  listScoreSheets,
+  openScoreSheets,
+  publishScoreSheets,
+  remindLecturers,
+  scoreSheetMessages,
+  stepScoreSheets,
+  type SheetsResult,
+} from '@portal/contracts'
 import {
   aScoreSheet,
   aStaffWith,
@@ -77,4 +85,90 @@ it('is a page without tabs for a lecturer, who opens no semester', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Score Sheets' })).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Grading Scales' })).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Open Score Sheets' })).not.toBeInTheDocument()
+})
+
+const select = async (user: ReturnType<typeof open>['user'], ...codes: string[]) => {
+  for (const code of codes)
+    await user.click(await screen.findByRole('checkbox', { name: new RegExp(`^Select ${code}`) }))
+}
+const inState = (code: string, state: 'hod-approved' | 'board-approved' | 'open') =>
+  aScoreSheet({
+    course: { code, title: `Title of ${code}` },
+    state,
+    checksum: `sum of ${code}`,
+    mayStep: state !== 'open',
+    mayRemind: state === 'open',
+  })
+const succeeded = (result: Partial<SheetsResult> = {}) => ({
+  ...success({ done: 2, refused: [], ...result }),
+  message: scoreSheetMessages.stepsDone(2),
+})
+
+it('takes several sheets to the next state with one minute, and names those that are refused', async () => {
+  const [first, second] = [inState('AAA 101', 'hod-approved'), inState('BBB 101', 'hod-approved')]
+  serve([first, second])
+  let asked: unknown
+  server.use(
+    mock(stepScoreSheets, ({ body }) => {
+      asked = body
+      return succeeded({
+        done: 1,
+        refused: [{ _id: second._id, reason: scoreSheetMessages.changed }],
+      })
+    }),
+  )
+  const { user } = open([])
+  await select(user, 'AAA 101', 'BBB 101')
+  await user.click(screen.getByRole('button', { name: 'Approve for the school' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('2 score sheets: AAA 101, BBB 101')).toBeVisible()
+  await user.type(dialog.getByLabelText(/^Minute/), 'SB/7')
+  await user.click(dialog.getByRole('button', { name: 'Approve for the school' }))
+  expect(await screen.findByText(/The sheet has changed since you opened it/)).toBeVisible()
+  expect(asked).toEqual({
+    sheets: [
+      { _id: first._id, state: 'hod-approved', checksum: 'sum of AAA 101' },
+      { _id: second._id, state: 'hod-approved', checksum: 'sum of BBB 101' },
+    ],
+    minute: 'SB/7',
+  })
+})
+
+it('publishes with its own call, and offers no step for sheets in different states', async () => {
+  serve([inState('AAA 101', 'hod-approved'), inState('BBB 101', 'board-approved')])
+  let published = false
+  server.use(
+    mock(publishScoreSheets, () => {
+      published = true
+      return succeeded({ done: 1 })
+    }),
+  )
+  const { user } = open()
+  await select(user, 'AAA 101', 'BBB 101')
+  expect(screen.queryByRole('button', { name: /^(?:Approve|Publish)/ })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('checkbox', { name: /^Select AAA 101/ }))
+  await user.click(screen.getByRole('button', { name: 'Publish' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Publish' }))
+  expect(await screen.findByText(scoreSheetMessages.stepsDone(2))).toBeVisible()
+  expect(published).toBe(true)
+  expect(screen.queryByText('1 score sheet selected')).not.toBeInTheDocument()
+})
+
+it('reminds the lecturers of open sheets after a question', async () => {
+  const sheet = inState('AAA 101', 'open')
+  serve([sheet])
+  let asked: unknown
+  server.use(
+    mock(remindLecturers, ({ body }) => {
+      asked = body
+      return { ...success({ done: 1, refused: [] }), message: scoreSheetMessages.reminded(1) }
+    }),
+  )
+  const { user } = open()
+  await select(user, 'AAA 101')
+  await user.click(screen.getByRole('button', { name: 'Remind lecturers' }))
+  await user.click(await screen.findByRole('button', { name: 'Yes, remind' }))
+  expect(await screen.findByText('1 lecturer reminded')).toBeVisible()
+  expect(asked).toEqual({ sheets: [sheet._id] })
 })

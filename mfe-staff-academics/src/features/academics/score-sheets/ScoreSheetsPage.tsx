@@ -1,4 +1,9 @@
-import { scoreSheetMessages, sheetStates, type SheetState } from '@portal/contracts'
+import {
+  scoreSheetMessages,
+  sheetStates,
+  type ScoreSheet,
+  type SheetState,
+} from '@portal/contracts'
 import { useSession } from '@portal/kit'
 import {
   idPattern,
@@ -7,13 +12,16 @@ import {
   toQuery,
   useList,
   useListState,
+  useSelection,
 } from '@portal/resource'
 import { Button } from '@portal/ui'
 import { useState } from 'react'
 import { ExamsFrame } from '../../../parts/ExamsFrame'
 import { OpenSheetsDialog } from './OpenSheetsDialog'
 import { scoreSheetsApi } from '../../../parts/score-sheets/score-sheets.api'
+import { sheetLabel } from '../../../parts/score-sheets/sheet-words'
 import { sheetColumns } from './sheet-columns'
+import { SheetsBar } from './SheetsBar'
 import { SheetFilters } from './SheetFilters'
 
 const sorts = ['code', 'dueOn'] as const
@@ -31,13 +39,11 @@ type Filters = Record<'program' | 'level' | 'semester' | 'session', string> & {
   waiting: (typeof waiting)[number]
 }
 
-/** The first page of Exam Management: score sheets (docs/reference/rules/results.md). */
-export function ScoreSheetsPage() {
-  const isExams = useSession().staff?.role?.modules.includes('exams') ?? false
-  const [isOpening, setOpening] = useState(false)
+/** The list of the address. */
+function useSheets() {
   const state = useListState<(typeof sorts)[number], Filters>({ sorts, filters })
   const { level, ...query } = toQuery(state)
-  const list = useList(
+  return useList(
     state,
     scoreSheetsApi.scoreSheets.useQuery(
       { query: { ...query, ...(level !== undefined && { level: Number(level) }) } },
@@ -48,6 +54,44 @@ export function ScoreSheetsPage() {
       failed: scoreSheetMessages.fetchFailed,
     },
   )
+}
+
+/** Whether the person does something with several sheets. A lecturer does not. */
+const mayActOn = (rows: readonly ScoreSheet[] | undefined): boolean =>
+  rows?.some(({ mayStep, mayRemind }) => mayStep || mayRemind) ?? false
+
+/** The button and the dialog that open the sheets of a semester. */
+function OpenButton() {
+  const [isOpening, setOpening] = useState(false)
+  return (
+    <>
+      <Button
+        variant="primary"
+        icon="plus"
+        aria-haspopup="dialog"
+        onClick={() => {
+          setOpening(true)
+        }}
+      >
+        Open Score Sheets
+      </Button>
+      {isOpening && (
+        <OpenSheetsDialog
+          onClose={() => {
+            setOpening(false)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** The first page of Exam Management: score sheets (docs/reference/rules/results.md). */
+export function ScoreSheetsPage() {
+  const isExams = useSession().staff?.role?.modules.includes('exams') ?? false
+  const list = useSheets()
+  const selection = useSelection<ScoreSheet>(list, sheetLabel)
+  const isSelecting = selection.count > 0
   return (
     <ExamsFrame>
       <ResourceList
@@ -57,28 +101,12 @@ export function ScoreSheetsPage() {
         emptyMessage={isExams ? scoreSheetMessages.none : scoreSheetMessages.noneYours}
         exported="GET /score-sheets/export"
         sortable
+        {...((mayActOn(list.rows) || isSelecting) && { selection })}
+        selectionBar={isSelecting ? <SheetsBar selection={selection} /> : undefined}
       >
         <SheetFilters list={list} />
-        {isExams && (
-          <Button
-            variant="primary"
-            icon="plus"
-            aria-haspopup="dialog"
-            onClick={() => {
-              setOpening(true)
-            }}
-          >
-            Open Score Sheets
-          </Button>
-        )}
+        {isExams && <OpenButton />}
       </ResourceList>
-      {isOpening && (
-        <OpenSheetsDialog
-          onClose={() => {
-            setOpening(false)
-          }}
-        />
-      )}
     </ExamsFrame>
   )
 }

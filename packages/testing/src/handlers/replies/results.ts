@@ -27,6 +27,18 @@ export const resultsReplies = {
     ...success(aScoreSheetPage({ state: 'published', mayEnter: false, mayStep: false })),
     message: scoreSheetMessages.published,
   },
+  'POST /score-sheets/steps': {
+    ...success({ done: 1, refused: [] }),
+    message: scoreSheetMessages.stepsDone(1),
+  },
+  'POST /score-sheets/publications': {
+    ...success({ done: 1, refused: [] }),
+    message: scoreSheetMessages.publishedAll(1),
+  },
+  'POST /score-sheets/reminders': {
+    ...success({ done: 1, refused: [] }),
+    message: scoreSheetMessages.reminded(1),
+  },
   'POST /score-sheets/:id/return': {
     ...success(aScoreSheetPage()),
     message: scoreSheetMessages.returned,

@@ -30,6 +30,17 @@ export const resultsSamples = {
     const { params, seen } = submittedSheet(db)
     return { params, body: seen }
   },
+  'POST /score-sheets/steps': (db) => {
+    const { params, seen } = submittedSheet(db)
+    return { body: { sheets: [{ _id: params.id, ...seen }] } }
+  },
+  'POST /score-sheets/publications': (db) => {
+    const { params, seen } = submittedSheet(db)
+    return { body: { sheets: [{ _id: params.id, ...seen }] } }
+  },
+  'POST /score-sheets/reminders': (db) => ({
+    body: { sheets: [db.sheets.find(({ state }) => state === 'open')!._id] },
+  }),
   'POST /score-sheets/:id/return': (db) => {
     const { params, seen } = submittedSheet(db)
     return { params, body: { ...seen, reason: 'The marks of question 4 are missing' } }

@@ -10,6 +10,8 @@ import {
   type ScoreSheet,
   type ScoreSheetPage,
   type ScoreSheetQuery,
+  type ScoreSheetSteps,
+  type SheetsResult,
   type SheetState,
 } from '@portal/contracts'
 import { success } from '../../../answers'
@@ -47,15 +49,22 @@ function shown(db: MockDatabase, sheet: ScoreSheetPage): ScoreSheetPage {
     checksum: checksumOf(scores),
     mayEnter: state === 'open',
     mayStep: state !== 'published',
+    mayRemind: state === 'open',
     maySendBack: state !== 'open' && state !== 'published',
   }
 }
 
-const rowOf = (db: MockDatabase, sheet: ScoreSheetPage): ScoreSheet => {
-  const { _id, course, program, session, level, semester, units, lecturer, state, dueOn } = sheet
-  const { late, students, entered } = shown(db, sheet)
-  const facts = { _id, course, program, session, level, semester, units, lecturer, state, dueOn }
-  return { ...facts, late, students, entered }
+function rowOf(db: MockDatabase, sheet: ScoreSheetPage): ScoreSheet {
+  const {
+    caMax: _caMax,
+    passMark: _passMark,
+    scores: _scores,
+    steps: _steps,
+    mayEnter: _mayEnter,
+    maySendBack: _maySendBack,
+    ...row
+  } = shown(db, sheet)
+  return { ...row, mayStep: row.mayStep && row.state !== 'open' }
 }
 
 /** All sheets as rows of the list. */
@@ -132,6 +141,28 @@ const matches =
     return pairs.every(([wanted, present]) => wanted === undefined || wanted === present)
   }
 
+/** Does the work for each sheet. A refusal does not stop the others. */
+function forEachSheet(ids: readonly string[], work: (id: string) => void): SheetsResult {
+  const refused: SheetsResult['refused'] = []
+  for (const _id of ids) {
+    try {
+      work(_id)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      refused.push({ _id, reason: error.message })
+    }
+  }
+  return { done: ids.length - refused.length, refused }
+}
+
+const stepAll = (db: MockDatabase, { sheets, comment, minute }: ScoreSheetSteps): SheetsResult => {
+  const seen = new Map(sheets.map(({ _id, ...each }) => [_id, each]))
+  return forEachSheet([...seen.keys()], (id) => {
+    const each = seen.get(id)
+    if (each) next(db, id, { ...each, comment, minute })
+  })
+}
+
 /** Score sheets of a person who takes all their steps. */
 export const scoreSheetHandlers: MockHandlers = {
   'GET /score-sheets': ({ db, query }) => {
@@ -179,6 +210,23 @@ export const scoreSheetHandlers: MockHandlers = {
     ...success(next(db, params.id, body)),
     message: scoreSheetMessages.published,
   }),
+  'POST /score-sheets/steps': ({ db, body }) => {
+    const data = stepAll(db, body)
+    return { ...success(data), message: scoreSheetMessages.stepsDone(data.done) }
+  },
+  'POST /score-sheets/publications': ({ db, body }) => {
+    const data = stepAll(db, body)
+    return { ...success(data), message: scoreSheetMessages.publishedAll(data.done) }
+  },
+  'POST /score-sheets/reminders': ({ db, body: { sheets } }) => {
+    const data = forEachSheet(sheets, (id) => {
+      const sheet = one(db, id)
+      if (sheet.state !== 'open') throw conflict(scoreSheetMessages.notOpenNow)
+      if (sheet.remindedAt !== null) throw conflict(scoreSheetMessages.remindedToday)
+      sheet.remindedAt = new Date().toISOString()
+    })
+    return { ...success(data), message: scoreSheetMessages.reminded(data.done) }
+  },
   'POST /score-sheets/:id/return': ({ db, params, body: { reason, ...seen } }) => ({
     ...success(moved(db, params.id, seen, { to: 'open', comment: reason })),
     message: scoreSheetMessages.returned,
