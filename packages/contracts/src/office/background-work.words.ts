@@ -22,6 +22,8 @@ export const mailKinds: Readonly<Record<string, string>> = {
   'payment-receipt': 'Receipt',
   'payment-refunded': 'Money sent back',
   'payment-reversed': 'Payment reversed',
+  'score-sheet-reminder': 'Score sheet still open',
+  'score-sheet-returned': 'Score sheet sent back',
   'scholarship-accepted': 'Scholarship accepted',
   'scholarship-received': 'Scholarship application received',
   'scholarship-rejected': 'Scholarship rejected',
