@@ -37,7 +37,7 @@ import {
   workOfLateRegistrations,
   workOfRegistrations,
 } from './features/study/course-registrations'
-import { workOfScoreSheets } from './features/results/score-sheets'
+import { workOfAmendments, workOfScoreSheets } from './features/results/score-sheets'
 import { workOfAreas } from './features/system/releases'
 
 /**
@@ -83,6 +83,7 @@ export const readModels = {
     workOfRegistrations,
     workOfLateRegistrations,
     workOfScoreSheets,
+    workOfAmendments,
     workOfControls,
     ...workOfCourses,
     workOfImports,

@@ -76,7 +76,7 @@ test('a sheet goes from the marks of the lecturer to the published results', asy
   await take(page, 'Submit')
   await expect(page.getByText('Submitted').filter({ visible: true }).first()).toBeVisible()
 
-  const officer = await pageOf(browser, baseURL, 'AC0006')
+  const officer = await pageOf(browser, baseURL, 'AC0005')
   await openWaiting(officer)
   await expect(officer.getByText('Pass rate')).toBeVisible()
   await officer.getByRole('button', { name: 'Send back' }).click()
@@ -117,8 +117,26 @@ test('a sheet goes from the marks of the lecturer to the published results', asy
   await expect(exams.getByText('Published').filter({ visible: true }).first()).toBeVisible()
   await expectSound(exams)
   await picture('score-sheet-published', exams)
-  await exams.goto('/staff/exams')
-  await expect(exams.getByText('No score sheets found')).toBeVisible()
+
+  // A published mark changes only by an amendment of two people.
+  await page.reload()
+  await page.getByRole('button', { name: 'Amend the marks of Yahaya Mohammed' }).click()
+  const amend = page.getByRole('dialog', { name: 'Amend the marks of Yahaya Mohammed' })
+  await amend.getByLabel('Examination').fill('25')
+  await amend.getByLabel('Reason').fill('Question 4 was marked twice')
+  await expectSound(page)
+  await picture('score-amendment', page)
+  await amend.getByRole('button', { name: 'Ask for the amendment' }).click()
+  await page.getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByText('Yahaya Mohammed: 16 and 19 becomes 16 and 25')).toBeVisible()
+  await exams.goto('/staff')
+  await exams.getByRole('link', { name: /Amendments of marks to decide/ }).click()
+  await exams.getByRole('link', sheet).click()
+  await exams.getByRole('button', { name: 'Approve', exact: true }).click()
+  await exams.getByRole('button', { name: 'Yes, approve' }).click()
+  await exams.getByRole('button', { name: 'OK' }).click()
+  await expect(exams.getByRole('row', { name: /Yahaya Mohammed/ })).toContainText('41')
+  await picture('score-amendments', exams)
 })
 
 test.describe('the opening of a semester', () => {

@@ -59,7 +59,7 @@ export const appointments: readonly DemoAppointment[] = [
     reason: 'The head is on study leave',
   },
   {
-    staff: 'AC0006',
+    staff: 'AC0005',
     office: 'exam_officer',
     department: 'CSC',
     from: -400,

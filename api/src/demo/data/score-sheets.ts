@@ -57,7 +57,7 @@ export const sheets: readonly DemoSheet[] = [
 
 /** The members of staff who took a published sheet to each state, besides its lecturer. */
 export const deciders = {
-  moderated: 'AC0006',
+  moderated: 'AC0005',
   'hod-approved': 'AC0002',
   'school-approved': 'AC0001',
   'board-approved': 'AD0001',

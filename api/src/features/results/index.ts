@@ -1,6 +1,6 @@
 import type { Feature } from '../../platform/feature'
 import { ownResults } from './own-results'
-import { scoreSheets } from './score-sheets'
+import { scoreAmendments, scoreSheets } from './score-sheets'
 
 /** Marks of students, from their entry to the published results. */
-export const results: readonly Feature[] = [scoreSheets, ownResults]
+export const results: readonly Feature[] = [scoreSheets, scoreAmendments, ownResults]

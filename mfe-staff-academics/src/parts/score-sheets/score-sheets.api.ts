@@ -14,5 +14,9 @@ export const scoreSheetsApi = defineApi('mfe-staff-academics', {
   publishScoreSheets: mutation('POST /score-sheets/publications', { invalidates: tags }),
   remindLecturers: mutation('POST /score-sheets/reminders', { invalidates: tags }),
   returnScoreSheet: mutation('POST /score-sheets/:id/return', { invalidates: tags }),
+  askAmendment: mutation('POST /score-sheets/:id/scores/:student/amendments', {
+    invalidates: tags,
+  }),
+  decideAmendment: mutation('POST /score-amendments/:id/decision', { invalidates: tags }),
   sheetSessions: query('GET /academic-sessions', { provides: ['AcademicSession'] }),
 })

@@ -1,4 +1,5 @@
 import { getOwnResults } from './own-results'
+import { askAmendment, decideAmendment } from './score-amendments'
 import {
   exportScores,
   exportScoreSheets,
@@ -24,6 +25,8 @@ export const resultsOperations = [
   publishScoreSheets,
   remindLecturers,
   returnScoreSheet,
+  askAmendment,
+  decideAmendment,
   getOwnResults,
 ] as const
 

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { specialMarks } from '../academics/grades'
 import { StudentProgram } from '../academics/student-program'
 import {
   Day,
@@ -16,10 +15,10 @@ import { exportOf } from '../base/exports'
 import { messages } from '../base/messages'
 import { MoneyReason } from '../base/money-reason'
 import { anyStaff, operation, staffWith } from '../base/operation'
+import { ScoreAmendment } from './score-amendments'
+import { MarksInput, ScoreMarks } from './score-marks'
 import { scoreSheetMessages } from './score-sheets.messages'
-import { sheetStates } from './sheet-states'
-
-const Word = z.enum(specialMarks)
+import { sheetStates, sheetWaiting } from './sheet-states'
 
 /** The score sheet of a program course: a row of a list. */
 export const ScoreSheet = z.object({
@@ -59,10 +58,7 @@ export const Score = z.object({
   matricNumber: z.string().nullable(),
   applicationNumber: z.string(),
   name: z.string(),
-  ca: z.int().nullable(),
-  exam: z.int().nullable(),
-  /** In place of marks. */
-  word: Word.nullable(),
+  ...ScoreMarks.shape,
   /** The grade of complete marks on the scale of the student; null without one. */
   grade: z.string().nullable(),
   /** Whether the student has an approved registration of the course. */
@@ -98,6 +94,10 @@ export const ScoreSheetPage = ScoreSheet.extend({
   checksum: z.string(),
   mayEnter: z.boolean(),
   maySendBack: z.boolean(),
+  /** Whether the caller asks for changes of the published marks. */
+  mayAmend: z.boolean(),
+  /** The newest first. */
+  amendments: z.array(ScoreAmendment),
 })
 export type ScoreSheetPage = z.infer<typeof ScoreSheetPage>
 
@@ -112,8 +112,8 @@ const filters = {
   /** The id of a program in its type and mode. */
   program: Id.optional(),
   level: z.coerce.number<number | string>().int().min(1).max(10).optional(),
-  /** `late`: open after the last day. `mine`: the caller takes the next step. */
-  waiting: z.enum(['late', 'mine']).optional(),
+  /** By the rule of `sheetWaiting`. */
+  waiting: z.enum(sheetWaiting).optional(),
 }
 export const ScoreSheetQuery = z.strictObject({ ...paging, ...filters })
 export type ScoreSheetQuery = z.infer<typeof ScoreSheetQuery>
@@ -125,17 +125,9 @@ export const ScoreSheetOpening = z.strictObject({
 })
 export type ScoreSheetOpening = z.infer<typeof ScoreSheetOpening>
 
-const mark = z
-  .number(scoreSheetMessages.whole)
-  .int(scoreSheetMessages.whole)
-  .min(0, scoreSheetMessages.overMax(100))
-  .max(100, scoreSheetMessages.overMax(100))
-  .nullable()
 /** `version` is that of the marks on which the entry is based. */
 export const ScoreEntry = z.strictObject({
-  ca: mark,
-  exam: mark,
-  word: Word.nullable(),
+  ...MarksInput.shape,
   version: z.int().min(0),
 })
 export type ScoreEntry = z.infer<typeof ScoreEntry>

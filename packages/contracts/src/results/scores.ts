@@ -44,3 +44,6 @@ export function gradedMarkOf(marks: Marks): number | null {
   if (mark === 'ABS') return 0
   return typeof mark === 'number' ? mark : null
 }
+
+export const isSameMarks = (one: Marks, other: Marks): boolean =>
+  one.ca === other.ca && one.exam === other.exam && one.word === other.word

@@ -12,6 +12,18 @@ export const sheetStates = [
 ] as const
 export type SheetState = (typeof sheetStates)[number]
 
+/**
+ * Sheets that wait: `mine` for the next step of the caller, `amendment` for a decision on published
+ * marks. `late` ones are open after their last day.
+ */
+export const sheetWaiting = ['mine', 'late', 'amendment'] as const
+export type SheetWaiting = (typeof sheetWaiting)[number]
+export const sheetWaitingLabels: Readonly<Record<SheetWaiting, string>> = {
+  mine: 'Waiting for you',
+  late: 'Late',
+  amendment: 'Amendment to decide',
+}
+
 export const sheetStateLabels: Readonly<Record<SheetState, string>> = {
   open: 'Open',
   submitted: 'Submitted',

@@ -2,6 +2,7 @@ import {
   OwnResults,
   ResultCourse,
   ResultSemester,
+  ScoreAmendment,
   unifiedScale,
   Score,
   ScoreSheet,
@@ -57,6 +58,22 @@ export const aSheetStep = factory(SheetStepTaken, () => ({
   minute: null,
 }))
 
+/** By default one from 39 to 45 that waits. */
+export const aScoreAmendment = factory(ScoreAmendment, () => ({
+  _id: anId(),
+  student: { _id: anId(), name: 'Amina Bello', matricNumber: 'ND/25/CSC/0042' },
+  before: { ca: 20, exam: 19, word: null },
+  after: { ca: 20, exam: 25, word: null },
+  reason: 'Question 4 was marked twice',
+  askedBy: 'Chidinma Nwosu',
+  askedAt: longAgo,
+  state: 'waiting' as const,
+  decidedBy: null,
+  decidedAt: null,
+  decisionReason: null,
+  mayDecide: false,
+}))
+
 /** By default an open sheet with one student, for a lecturer of the course. */
 export const aScoreSheetPage = factory(ScoreSheetPage, () => ({
   ...aScoreSheet(),
@@ -68,6 +85,8 @@ export const aScoreSheetPage = factory(ScoreSheetPage, () => ({
   mayEnter: true,
   mayStep: true,
   maySendBack: false,
+  mayAmend: false,
+  amendments: [],
 }))
 
 /** By default a passed course with the mark 75. */

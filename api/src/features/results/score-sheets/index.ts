@@ -17,34 +17,25 @@ import {
   stepScoreSheets,
 } from '@portal/contracts'
 import { asStaff, type Origin } from '../../../platform/actor'
-import { record } from '../../../platform/audit'
 import type { StudentRows } from '../../../platform/database/student-rows'
 import { unitOfWork } from '../../../platform/database/unit-of-work'
 import { serveExport } from '../../../platform/export'
 import type { Feature } from '../../../platform/feature'
 import { serve } from '../../../platform/http/serve'
-import { enqueue } from '../../../platform/mail/outbox'
-import { markScalesUsed, scalesOf, sessionYearOf } from '../../academics/grading-scales'
-import { createSessionControlReader } from '../../academics/session-controls'
-import { addPersonalNotifications } from '../../messages/notifications'
-import { createStaffReader } from '../../staff/members'
-import { storeOutcomes } from '../../study/course-registrations'
-import { scoresOf } from './classes.queries'
-import { scopeOf, teaches } from './scope.queries'
+import { scopeOf } from './scope.queries'
 import { createScoreEntryService } from './score-entry.service'
 import { registerSheetMails } from './score-sheets.mails'
-import { createSheetRepository } from './score-sheets.repository'
-import { createScoreRepository } from './scores.repository'
 import { createSheetOpeningService } from './sheet-opening.service'
-import { own, type SheetWork } from './sheet-page'
+import { own } from './sheet-page'
+import { bindSheetWork } from './sheet-work.repository'
 import { createSeveralSheetsService } from './several-sheets.service'
 import { createSheetStepService } from './sheet-steps.service'
 import type { SheetAsked } from './shown-sheet'
-import { stepsOf } from './steps.queries'
-import { filterInWords, matchingSheets, pageOfSheets, sheetOf } from './sheets.queries'
+import { filterInWords, matchingSheets, pageOfSheets } from './sheets.queries'
 
 export { checksumOf } from './checksum'
 export { publishedCourses, type PublishedCourse } from './published.queries'
+export { scoreAmendments, workOfAmendments } from './amendments'
 export { workOfScoreSheets } from './work.queries'
 
 /** Rows that move to the kept record when two records of a student are merged. */
@@ -56,6 +47,13 @@ export const scoresOfStudent: readonly StudentRows[] = [
     key: 'score_key',
     collision: scoreSheetMessages.bothMarked,
   },
+  {
+    table: 'score_amendments',
+    column: 'student_id',
+    by: 'id',
+    key: 'open_key',
+    collision: scoreSheetMessages.bothMarked,
+  },
 ]
 
 const success = true as const
@@ -64,24 +62,7 @@ const success = true as const
 export const scoreSheets: Feature = (app, platform) => {
   const { db, clock } = platform
   registerSheetMails()
-  const work = unitOfWork(db, (connection): SheetWork => ({
-    sheets: createSheetRepository(connection),
-    scores: createScoreRepository(connection),
-    scopeOf: ({ actor }) => scopeOf(connection, asStaff(actor), clock.today()),
-    sheetOf: sheetOf.bind(null, connection),
-    scoresOf: scoresOf.bind(null, connection),
-    stepsOf: stepsOf.bind(null, connection),
-    teaches: teaches.bind(null, connection),
-    scales: () => scalesOf(connection),
-    markScalesUsed: markScalesUsed.bind(null, connection),
-    storeOutcomes: storeOutcomes.bind(null, connection),
-    sessionYear: sessionYearOf.bind(null, connection),
-    controls: createSessionControlReader(connection, clock),
-    staff: createStaffReader(connection),
-    notify: addPersonalNotifications.bind(null, connection),
-    mail: enqueue.bind(null, connection),
-    audit: record.bind(null, connection),
-  }))
+  const work = unitOfWork(db, (connection) => bindSheetWork(connection, clock))
   const entry = createScoreEntryService({ work, clock })
   const steps = createSheetStepService({ work, clock })
   const several = createSeveralSheetsService({ work, steps, clock })

@@ -33,7 +33,7 @@ function usedScales(
 }
 
 /** A course is passed with the pass mark of the course and of the scale. */
-function outcomesOf(
+export function outcomesOf(
   { programCourse, passMark }: StoredSheet,
   scores: readonly StoredScore[],
   byStudent: ReadonlyMap<string, GradingScale>,

@@ -137,3 +137,14 @@ export const mayRemind = (scope: SheetScope, sheet: StoredSheet): boolean =>
   sheet.lecturerId !== null &&
   sheet.lecturerId !== scope.staff &&
   (scope.isExams || sheetOffices.some((office) => holds(scope, office, sheet)))
+
+/** Whether the person asks for changes of published marks. */
+export const mayAmend = ({
+  scope,
+  sheet,
+  isEntering,
+}: {
+  scope: SheetScope
+  sheet: StoredSheet
+  isEntering: boolean
+}): boolean => isEntering || holds(scope, 'exam_officer', sheet)

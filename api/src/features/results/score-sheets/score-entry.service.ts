@@ -1,5 +1,6 @@
 import {
   faultsOfScore,
+  isSameMarks,
   scoreSheetMessages,
   type Marks,
   type Score,
@@ -23,9 +24,6 @@ interface Entry {
 }
 
 const nothing: Marks = { ca: null, exam: null, word: null }
-const isSame = (one: Marks, other: Marks): boolean =>
-  one.ca === other.ca && one.exam === other.exam && one.word === other.word
-
 /** The marks of the student as the list shows them. */
 async function scoreOf(
   repositories: SheetWork,
@@ -75,7 +73,7 @@ export const createScoreEntryService = ({ work, clock }: Deps) => ({
         throw conflict(scoreSheetMessages.notInClass)
       const before = stored ?? { ...nothing, version: 0, enteredBy: null }
       // The same entry again, for example after a reply that was lost.
-      if (isSame(before, wanted)) return scoreOf(repositories, sheet, student)
+      if (isSameMarks(before, wanted)) return scoreOf(repositories, sheet, student)
       if (before.version !== version) return refuseChanged(repositories, sheet, student, before)
       const now = clock.instant()
       const staff = asStaff(by.actor).id

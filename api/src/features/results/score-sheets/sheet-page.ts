@@ -20,7 +20,9 @@ import type { StaffReader } from '../../staff/members'
 import type { CourseOutcome } from '../../study/course-registrations'
 import { checksumOf } from './checksum'
 import type { StoredScore } from './classes.queries'
-import { takesNextStep, type SheetScope } from './scope.queries'
+import { shownAmendment } from './amendments/shown-amendment'
+import type { StoredAmendment } from './amendments/amendments.queries'
+import { mayAmend, takesNextStep, type SheetScope } from './scope.queries'
 import type { ScoreRepository } from './scores.repository'
 import type { SheetRepository } from './score-sheets.repository'
 import { shownSheet } from './shown-sheet'
@@ -32,6 +34,7 @@ export interface SheetWork {
   scopeOf: (by: Origin) => Promise<SheetScope>
   sheetOf: (id: string, scope: SheetScope) => Promise<StoredSheet | undefined>
   scoresOf: (sheet: string) => Promise<StoredScore[]>
+  amendmentsOf: (sheet: string) => Promise<StoredAmendment[]>
   stepsOf: (sheet: string) => Promise<SheetStepTaken[]>
   teaches: (sheet: StoredSheet, staff: string) => Promise<boolean>
   scales: () => Promise<GradingScale[]>
@@ -120,6 +123,8 @@ export async function pageOf(
     steps: await reads.stepsOf(sheet._id),
     checksum,
     mayEnter: isEntering && sheet.state === 'open',
+    mayAmend: sheet.state === 'published' && mayAmend({ scope, sheet, isEntering }),
+    amendments: (await reads.amendmentsOf(sheet._id)).map((each) => shownAmendment(each, scope)),
     maySendBack: isSentBack && (scope.isExams || takesNextStep(scope, sheet, isEntering)),
   }
 }

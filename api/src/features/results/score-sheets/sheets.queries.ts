@@ -1,9 +1,11 @@
 import {
   semesterName,
   sheetStateLabels,
+  sheetWaitingLabels,
   type PageMeta,
   type ScoreSheet,
   type ScoreSheetQuery,
+  type SheetWaiting,
 } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { countOf } from '../../../platform/database/count'
@@ -11,6 +13,7 @@ import { spanOf } from '../../../platform/database/list-page'
 import { batched } from '../../../platform/export'
 import { containing } from '../../../platform/text.rules'
 import { offeringName } from '../../academics/structure'
+import { sheetsWithAmendment } from './amendments/amendments.queries'
 import { countsOf } from './classes.queries'
 import { whereNextStep, whereVisible, type SheetScope } from './scope.queries'
 import { lastChecksums } from './steps.queries'
@@ -28,6 +31,17 @@ function orderOf(sort = 'code') {
     { column: sortColumns[sort.replace('-', '')] ?? 'k.code', order },
     { column: 'x.id', order },
   ]
+}
+
+function narrowToWaiting(
+  connection: Knex,
+  query: Knex.QueryBuilder,
+  waiting: SheetWaiting,
+  { scope, today }: SheetAsked,
+): void {
+  if (waiting === 'mine') whereNextStep(connection, query, scope)
+  else if (waiting === 'late') void query.where('x.state', 'open').where('x.due_on', '<', today)
+  else void query.whereIn('x.id', sheetsWithAmendment(connection))
 }
 
 function narrow<Q extends Knex.QueryBuilder>(
@@ -53,8 +67,7 @@ function narrow<Q extends Knex.QueryBuilder>(
       containing(q),
       containing(q),
     ])
-  if (waiting === 'late') void query.where('x.state', 'open').where('x.due_on', '<', today)
-  if (waiting === 'mine') whereNextStep(connection, query, scope)
+  if (waiting) narrowToWaiting(connection, query, waiting, { scope, today })
   whereVisible(connection, query, scope)
   return query
 }
@@ -158,6 +171,6 @@ export async function filterInWords(
     ...(level === undefined ? [] : [`Level: ${String(level)}`]),
     ...(semester ? [`Semester: ${semesterName(semester)}`] : []),
     ...(state ? [`Status: ${sheetStateLabels[state]}`] : []),
-    ...(waiting ? [waiting === 'late' ? 'Late' : 'Waiting for you'] : []),
+    ...(waiting ? [sheetWaitingLabels[waiting]] : []),
   ]
 }

@@ -7,10 +7,11 @@ interface ScoreGridProps {
   sheet: ScoreSheetPage
   onSaved: (score: Score) => void
   onRisk: (student: string, isAtRisk: boolean) => void
+  onAmend: (score: Score) => void
 }
 
 /** The marks of the class: two cells for each student, or the marks as text. */
-export function ScoreGrid({ sheet, onSaved, onRisk }: ScoreGridProps) {
+export function ScoreGrid({ sheet, onSaved, onRisk, onAmend }: ScoreGridProps) {
   const { _id, caMax, scores, mayEnter } = sheet
   return (
     <Section title="Marks" hint={mayEnter ? scoreSheetMessages.entryHint : undefined}>
@@ -49,7 +50,11 @@ export function ScoreGrid({ sheet, onSaved, onRisk }: ScoreGridProps) {
                     onRisk={onRisk}
                   />
                 ) : (
-                  <FixedRow key={score.student} score={score} />
+                  <FixedRow
+                    key={score.student}
+                    score={score}
+                    onAmend={sheet.mayAmend && score.version > 0 ? onAmend : undefined}
+                  />
                 ),
               )}
             </tbody>

@@ -1,7 +1,6 @@
-import { isComplete, markOf, type Score } from '@portal/contracts'
+import { isComplete, markOf, marksInWords, type Score, type ScoreCells } from '@portal/contracts'
 import { Button } from '@portal/ui'
 import { memo, type KeyboardEvent } from 'react'
-import { marksInWords, type Cells } from './cells'
 import { useScoreRow } from './use-score-row'
 import styles from './sheet.module.css'
 
@@ -13,7 +12,7 @@ interface ScoreRowProps {
   onRisk: (student: string, isAtRisk: boolean) => void
 }
 
-const columns: readonly (readonly [keyof Cells, string])[] = [
+const columns: readonly (readonly [keyof ScoreCells, string])[] = [
   ['ca', 'Assessment'],
   ['exam', 'Examination'],
 ]
@@ -53,11 +52,29 @@ const Student = ({ name, matricNumber, applicationNumber, registered }: Score) =
   </>
 )
 
-/** A student whose marks cannot be changed. */
-export const FixedRow = ({ score }: { score: Score }) => (
+interface FixedRowProps {
+  score: Score
+  /** Asks for a change of published marks; absent if the person does not. */
+  onAmend?: ((score: Score) => void) | undefined
+}
+
+/** A student whose marks cannot be changed here. */
+export const FixedRow = ({ score, onAmend }: FixedRowProps) => (
   <tr>
     <th scope="row">
-      <Student {...score} />
+      <Student {...score} />{' '}
+      {onAmend && (
+        <button
+          type="button"
+          className="link-button"
+          aria-haspopup="dialog"
+          onClick={() => {
+            onAmend(score)
+          }}
+        >
+          Amend<span className="visually-hidden"> the marks of {score.name}</span>
+        </button>
+      )}
     </th>
     <td className="numeric">{score.ca ?? ''}</td>
     <td className="numeric">{score.exam ?? ''}</td>

@@ -22,6 +22,8 @@ import { Button, DateText, DescriptionList, Page, RetryNotice, Skeleton } from '
 import { useCallback, useState, type ReactNode } from 'react'
 import { scoreSheetsApi } from '../../../parts/score-sheets/score-sheets.api'
 import { enteredWords, SheetBadge, sheetLabel } from '../../../parts/score-sheets/sheet-words'
+import { AmendDialog } from './AmendDialog'
+import { Amendments } from './Amendments'
 import { ScoreGrid } from './ScoreGrid'
 import { SendBackDialog } from './SendBackDialog'
 import { SheetFigures } from './SheetFigures'
@@ -96,10 +98,18 @@ function useEntries(loaded: ScoreSheetPage) {
   return { sheet, onSaved, onRisk, isAtRisk: atRisk.size > 0 }
 }
 
+/** The dialog of the next step, or of the return to the lecturer. */
+function OpenedDialog({ kind, sheet, onClose }: Opened & { onClose: () => void }) {
+  const step = stepFrom(sheet.state)
+  if (kind === 'return') return <SendBackDialog sheet={sheet} onClose={onClose} />
+  return step && <StepDialog sheet={sheet} step={step} onClose={onClose} />
+}
+
 function Sheet({ loaded, reload }: SheetProps) {
   const { sheet, onSaved, onRisk, isAtRisk } = useEntries(loaded)
   const [opened, setOpened] = useState<Opened>()
   const [isLoading, setLoading] = useState(false)
+  const [amended, setAmended] = useState<Score>()
   const step = stepFrom(sheet.state)
   /** A decision is about the marks as they are now, so the sheet is loaded again first. */
   const open = async (kind: Opened['kind']): Promise<void> => {
@@ -115,7 +125,6 @@ function Sheet({ loaded, reload }: SheetProps) {
   const close = (): void => {
     setOpened(undefined)
   }
-  const openedStep = opened && stepFrom(opened.sheet.state)
   return (
     <Frame
       title={sheetLabel(sheet)}
@@ -147,14 +156,21 @@ function Sheet({ loaded, reload }: SheetProps) {
     >
       <div className="stack">
         <DescriptionList items={facts(sheet)} />
-        <ScoreGrid sheet={sheet} onSaved={onSaved} onRisk={onRisk} />
+        <Amendments amendments={sheet.amendments} />
+        <ScoreGrid sheet={sheet} onSaved={onSaved} onRisk={onRisk} onAmend={setAmended} />
         <SheetFigures scores={sheet.scores} passMark={sheet.passMark} />
         <SheetSteps steps={sheet.steps} />
       </div>
-      {opened?.kind === 'step' && openedStep && (
-        <StepDialog sheet={opened.sheet} step={openedStep} onClose={close} />
+      {opened && <OpenedDialog {...opened} onClose={close} />}
+      {amended && (
+        <AmendDialog
+          sheet={sheet}
+          score={amended}
+          onClose={() => {
+            setAmended(undefined)
+          }}
+        />
       )}
-      {opened?.kind === 'return' && <SendBackDialog sheet={opened.sheet} onClose={close} />}
     </Frame>
   )
 }

@@ -1,12 +1,18 @@
-import { scoreSheetMessages, type Score } from '@portal/contracts'
+import {
+  cellsOf,
+  isSameMarks,
+  marksIn,
+  scoreSheetMessages,
+  type Score,
+  type ScoreCells,
+} from '@portal/contracts'
 import { failureMessage, toFailure } from '@portal/kit'
 import { useEffect, useRef, useState } from 'react'
 import { scoreSheetsApi } from '../../../parts/score-sheets/score-sheets.api'
-import { cellsOf, isSame, marksIn, type Cells } from './cells'
 
 type RowState =
   | { kind: 'idle' | 'saving' | 'saved' }
-  | { kind: 'wrong'; field: keyof Cells; message: string }
+  | { kind: 'wrong'; field: keyof ScoreCells; message: string }
   | { kind: 'failed'; message: string }
   /** Somebody else has changed the marks. */
   | { kind: 'changed'; message: string; present: Score }
@@ -32,7 +38,7 @@ export function useScoreRow({ sheet, caMax, score, onSaved, onRisk }: Options) {
   const [state, setState] = useState<RowState>({ kind: 'idle' })
   const sending = useRef(false)
   /** The cells that were left during a call. */
-  const next = useRef<Cells | undefined>(undefined)
+  const next = useRef<ScoreCells | undefined>(undefined)
 
   const stored = cellsOf(base)
   const isDirty = cells.ca.trim() !== stored.ca || cells.exam.trim().toUpperCase() !== stored.exam
@@ -46,13 +52,13 @@ export function useScoreRow({ sheet, caMax, score, onSaved, onRisk }: Options) {
     onRisk(score.student, isAtRisk)
   }, [isAtRisk, onRisk, score.student])
 
-  const send = async (wanted: Cells, from: Score): Promise<void> => {
+  const send = async (wanted: ScoreCells, from: Score): Promise<void> => {
     const marks = marksIn(wanted, caMax)
     if ('message' in marks) {
       setState({ kind: 'wrong', ...marks })
       return
     }
-    if (isSame(marks, from)) {
+    if (isSameMarks(marks, from)) {
       setState((before) => (before.kind === 'saved' ? before : { kind: 'idle' }))
       return
     }
@@ -84,7 +90,7 @@ export function useScoreRow({ sheet, caMax, score, onSaved, onRisk }: Options) {
     cells,
     state,
     base,
-    type: (change: Partial<Cells>): void => {
+    type: (change: Partial<ScoreCells>): void => {
       setCells((before) => ({ ...before, ...change }))
     },
     /** Stores the cells, unless they are stored already. */

@@ -1,8 +1,10 @@
 import {
   scoreSheetMessages,
   sheetStates,
+  sheetWaiting,
   type ScoreSheet,
   type SheetState,
+  type SheetWaiting,
 } from '@portal/contracts'
 import { useSession } from '@portal/kit'
 import {
@@ -25,9 +27,8 @@ import { SheetsBar } from './SheetsBar'
 import { SheetFilters } from './SheetFilters'
 
 const sorts = ['code', 'dueOn'] as const
-const waiting = ['mine', 'late'] as const
 const filters = {
-  waiting,
+  waiting: sheetWaiting,
   state: sheetStates,
   program: idPattern,
   level: /^(?:[1-9]|10)$/,
@@ -36,7 +37,7 @@ const filters = {
 }
 type Filters = Record<'program' | 'level' | 'semester' | 'session', string> & {
   state: SheetState
-  waiting: (typeof waiting)[number]
+  waiting: SheetWaiting
 }
 
 /** The list of the address. */

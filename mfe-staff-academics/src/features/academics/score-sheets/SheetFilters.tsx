@@ -1,4 +1,4 @@
-import { sheetStateLabels, sheetStates } from '@portal/contracts'
+import { sheetStateLabels, sheetStates, sheetWaiting, sheetWaitingLabels } from '@portal/contracts'
 import { ListFilters, type List } from '@portal/resource'
 import { useState } from 'react'
 import { usePlaceFilters } from '../../../parts/place-filters'
@@ -11,10 +11,7 @@ export function SheetFilters({ list }: { list: Pick<List<unknown>, 'change' | 'f
     {
       name: 'waiting',
       label: 'Waiting',
-      options: [
-        { value: 'mine', label: 'Waiting for you' },
-        { value: 'late', label: 'Late' },
-      ],
+      options: sheetWaiting.map((value) => ({ value, label: sheetWaitingLabels[value] })),
     },
     {
       name: 'state',

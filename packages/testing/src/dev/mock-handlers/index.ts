@@ -49,6 +49,7 @@ import { assistedRegistrationHandlers } from './study/assisted-registrations'
 import { courseRegistrationHandlers } from './study/course-registrations'
 import { registrationDecisionHandlers } from './study/registration-decisions'
 import { ownResultHandlers } from './results/own-results'
+import { scoreAmendmentHandlers } from './results/score-amendments'
 import { scoreSheetHandlers } from './results/score-sheets'
 import { registrationPolicyHandlers } from './study/registration-policies'
 import { registrationCoverageHandlers } from './study/registration-coverage'
@@ -105,6 +106,7 @@ export const mockHandlers: MockHandlers = {
   ...courseCreditHandlers,
   ...registrationCoverageHandlers,
   ...scoreSheetHandlers,
+  ...scoreAmendmentHandlers,
   ...ownResultHandlers,
   ...paperHandlers,
   ...courseRegistrationHandlers,

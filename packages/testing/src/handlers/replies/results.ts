@@ -1,6 +1,12 @@
 import { scoreSheetMessages } from '@portal/contracts'
 import { success } from '../../answers'
-import { anOwnResults, aScore, aScoreSheet, aScoreSheetPage } from '../../factories'
+import {
+  anOwnResults,
+  aScore,
+  aScoreAmendment,
+  aScoreSheet,
+  aScoreSheetPage,
+} from '../../factories'
 import type { Replies } from './one-of-each'
 
 /** Replies of the operations of the group 'results'. */
@@ -38,6 +44,14 @@ export const resultsReplies = {
   'POST /score-sheets/reminders': {
     ...success({ done: 1, refused: [] }),
     message: scoreSheetMessages.reminded(1),
+  },
+  'POST /score-sheets/:id/scores/:student/amendments': {
+    ...success(aScoreAmendment()),
+    message: scoreSheetMessages.amendmentAsked,
+  },
+  'POST /score-amendments/:id/decision': {
+    ...success(aScoreAmendment({ state: 'approved' })),
+    message: scoreSheetMessages.amendmentApproved,
   },
   'POST /score-sheets/:id/return': {
     ...success(aScoreSheetPage()),

@@ -1,3 +1,4 @@
+import { aScoreAmendment } from '../../../factories'
 import type { MockDatabase } from '../../seed/database'
 import type { Samples } from './seeded'
 
@@ -41,6 +42,21 @@ export const resultsSamples = {
   'POST /score-sheets/reminders': (db) => ({
     body: { sheets: [db.sheets.find(({ state }) => state === 'open')!._id] },
   }),
+  'POST /score-sheets/:id/scores/:student/amendments': (db) => {
+    const { params } = submittedSheet(db)
+    const sheet = db.sheets.find(({ _id }) => _id === params.id)!
+    sheet.state = 'published'
+    const { student, version } = sheet.scores[0]!
+    return {
+      params: { ...params, student },
+      body: { ca: 1, exam: 2, word: null, version, reason: 'Question 4 was marked twice' },
+    }
+  },
+  'POST /score-amendments/:id/decision': (db) => {
+    const amendment = aScoreAmendment()
+    db.sheets[0]!.amendments.push(amendment)
+    return { params: { id: amendment._id }, body: { approve: true } }
+  },
   'POST /score-sheets/:id/return': (db) => {
     const { params, seen } = submittedSheet(db)
     return { params, body: { ...seen, reason: 'The marks of question 4 are missing' } }

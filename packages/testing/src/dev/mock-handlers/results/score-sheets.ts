@@ -51,6 +51,7 @@ function shown(db: MockDatabase, sheet: ScoreSheetPage): ScoreSheetPage {
     mayStep: state !== 'published',
     mayRemind: state === 'open',
     maySendBack: state !== 'open' && state !== 'published',
+    mayAmend: state === 'published',
   }
 }
 
@@ -62,6 +63,8 @@ function rowOf(db: MockDatabase, sheet: ScoreSheetPage): ScoreSheet {
     steps: _steps,
     mayEnter: _mayEnter,
     maySendBack: _maySendBack,
+    mayAmend: _mayAmend,
+    amendments: _amendments,
     ...row
   } = shown(db, sheet)
   return { ...row, mayStep: row.mayStep && row.state !== 'open' }
@@ -77,7 +80,7 @@ export const firstScores = (db: MockDatabase): Score[] => {
   return sheet ? shown(db, sheet).scores : []
 }
 
-function one({ sheets }: MockDatabase, id: string): ScoreSheetPage {
+export function one({ sheets }: MockDatabase, id: string): ScoreSheetPage {
   const found = sheets.find(({ _id }) => _id === id)
   if (!found) throw notFound(scoreSheetMessages.unknown)
   return found
@@ -137,6 +140,7 @@ const matches =
       [semester, row.semester],
     ]
     if (waiting === 'late' && !row.late) return false
+    if (waiting === 'amendment' && row.state !== 'published') return false
     if (waiting === 'mine' && row.state === 'published') return false
     return pairs.every(([wanted, present]) => wanted === undefined || wanted === present)
   }

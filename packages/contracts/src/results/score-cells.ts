@@ -1,19 +1,14 @@
-import {
-  faultsOfScore,
-  scoreSheetMessages,
-  specialMarks,
-  type Marks,
-  type Score,
-  type SpecialMark,
-} from '@portal/contracts'
+import { specialMarks, type SpecialMark } from '../academics/grades'
+import { scoreSheetMessages } from './score-sheets.messages'
+import { faultsOfScore, type Marks } from './scores'
 
 /** The two cells of a student as they are typed. A word is typed in place of marks. */
-export interface Cells {
+export interface ScoreCells {
   ca: string
   exam: string
 }
 
-export const cellsOf = ({ ca, exam, word }: Marks): Cells => ({
+export const cellsOf = ({ ca, exam, word }: Marks): ScoreCells => ({
   ca: ca === null ? '' : String(ca),
   exam: word ?? (exam === null ? '' : String(exam)),
 })
@@ -30,12 +25,12 @@ function parsed(text: string): Cell | undefined {
 }
 
 interface CellFault {
-  field: keyof Cells
+  field: keyof ScoreCells
   message: string
 }
 
 /** The marks of the cells, or the first fault with its cell. */
-export function marksIn(cells: Cells, caMax: number): Marks | CellFault {
+export function marksIn(cells: ScoreCells, caMax: number): Marks | CellFault {
   const [ca, exam] = [parsed(cells.ca), parsed(cells.exam)]
   const { cell: message } = scoreSheetMessages
   if (ca === undefined) return { field: 'ca', message }
@@ -53,11 +48,8 @@ export function marksIn(cells: Cells, caMax: number): Marks | CellFault {
   return { field, message: fault.message }
 }
 
-export const isSame = (one: Marks, other: Marks): boolean =>
-  one.ca === other.ca && one.exam === other.exam && one.word === other.word
-
 /** '20 and 31', 'ABS' or 'nothing', for the sentence about the marks of somebody else. */
-export function marksInWords({ ca, exam, word }: Pick<Score, keyof Marks>): string {
+export function marksInWords({ ca, exam, word }: Marks): string {
   if (word !== null) return word
   if (ca === null && exam === null) return 'nothing'
   return [ca ?? 'no assessment', exam ?? 'no examination'].join(' and ')

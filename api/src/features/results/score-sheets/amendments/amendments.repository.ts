@@ -1,0 +1,68 @@
+import type { AmendmentState, Marks } from '@portal/contracts'
+import type { Knex } from 'knex'
+import { insertOnce } from '../../../../platform/database/insert-once'
+import { newId } from '../../../../platform/ids'
+import { amendmentsWhere, type StoredAmendment } from './amendments.queries'
+
+interface NewAmendment {
+  sheet: string
+  student: string
+  before: Marks
+  after: Marks
+  reason: string
+  by: string
+  now: string
+}
+
+/** Amendments of published marks. Call the writes with the sheet locked. */
+export const createAmendmentRepository = (connection: Knex) => ({
+  get: async (id: string): Promise<StoredAmendment | undefined> =>
+    (await amendmentsWhere(connection, { 'row.id': id }))[0],
+
+  /** Undefined if one of these marks waits already. */
+  ask: async ({
+    sheet,
+    student,
+    before,
+    after,
+    reason,
+    by,
+    now,
+  }: NewAmendment): Promise<string | undefined> => {
+    const id = newId()
+    const isNew = await insertOnce(
+      connection('score_amendments').insert({
+        id,
+        sheet_id: sheet,
+        student_id: student,
+        open_key: `${student}:${sheet}`,
+        before_json: JSON.stringify(before),
+        after_json: JSON.stringify(after),
+        reason,
+        state: 'waiting' satisfies AmendmentState,
+        asked_by: by,
+        created_at: now,
+        updated_at: now,
+      }),
+    )
+    return isNew ? id : undefined
+  },
+
+  /** Compare-and-set. False if it does not wait. */
+  decide: async (
+    id: string,
+    state: Exclude<AmendmentState, 'waiting'>,
+    { by, now, reason }: { by: string; now: string; reason: string | null },
+  ): Promise<boolean> =>
+    (await connection('score_amendments')
+      .where({ id, state: 'waiting' satisfies AmendmentState })
+      .update({
+        state,
+        open_key: null,
+        decided_by: by,
+        decided_at: now,
+        decision_reason: reason,
+        updated_at: now,
+      })) === 1,
+})
+export type AmendmentRepository = ReturnType<typeof createAmendmentRepository>

@@ -1,0 +1,162 @@
+import {
+  faultsOfScore,
+  isSameMarks,
+  isComplete,
+  reasonProblem,
+  scaleFor,
+  scoreSheetMessages,
+  type AmendmentDecision,
+  type AmendmentInput,
+  type Marks,
+  type ScoreAmendment,
+} from '@portal/contracts'
+import { asStaff, type Origin } from '../../../../platform/actor'
+import type { AuditEntry } from '../../../../platform/audit'
+import type { Clock } from '../../../../platform/clock'
+import type { UnitOfWork } from '../../../../platform/database/unit-of-work'
+import { badRequest, conflict, forbidden, notFound } from '../../../../platform/errors'
+import { outcomesOf } from '../publication'
+import { mayAmend } from '../scope.queries'
+import { own, type SheetWork } from '../sheet-page'
+import type { StoredSheet } from '../sheets.rows'
+import { amendedMail, amendedNotification, type Recipient } from './amendments.mails'
+import type { StoredAmendment } from './amendments.queries'
+import type { AmendmentRepository } from './amendments.repository'
+import { shownAmendment } from './shown-amendment'
+
+export interface AmendmentWork extends SheetWork {
+  amendments: AmendmentRepository
+  recipientOf: (student: string) => Promise<Recipient | undefined>
+}
+interface Deps {
+  work: UnitOfWork<AmendmentWork>
+  clock: Clock
+}
+
+/** Throws unless the marks can replace the published ones. */
+function assertMarks(wanted: Marks, before: Marks, { caMax }: StoredSheet): void {
+  const faults = isComplete(wanted)
+    ? faultsOfScore(wanted, caMax)
+    : [{ field: 'exam', message: scoreSheetMessages.incomplete }]
+  const [fault] = faults
+  if (fault) throw badRequest(fault.message, faults)
+  if (isSameMarks(wanted, before)) throw conflict(scoreSheetMessages.sameMarks)
+}
+
+/** Stores the marks and the outcome of the course, and tells the student. */
+async function apply(
+  repositories: AmendmentWork,
+  sheet: StoredSheet,
+  amendment: StoredAmendment,
+  { staff, now }: { staff: string; now: string },
+): Promise<void> {
+  const { scores, scales, storeOutcomes, recipientOf, notify, mail } = repositories
+  const { student, after } = amendment
+  const stored = await scores.scoreOf(sheet._id, student._id)
+  if (!stored || !isSameMarks(stored, amendment.before)) throw conflict(scoreSheetMessages.changed)
+  await scores.storeScore(
+    { sheet: sheet._id, student: student._id, staff, now, ...after },
+    stored.version + 1,
+  )
+  const all = await repositories.scoresOf(sheet._id)
+  const own = all.filter((score) => score.student === student._id && score.registered)
+  const [score] = own
+  const scale = score && scaleFor(await scales(), score.entryYear)
+  if (scale)
+    for (const outcome of outcomesOf(sheet, own, new Map([[student._id, scale]])))
+      await storeOutcomes(outcome)
+  const recipient = await recipientOf(student._id)
+  if (!recipient) return
+  await notify([amendedNotification(sheet, amendment, recipient)], now)
+  await mail(amendedMail(sheet, amendment, recipient))
+}
+
+/** A refusal needs a reason. */
+function assertReason({ approve, reason }: AmendmentDecision): void {
+  if (approve) return
+  const message = reason ? reasonProblem(approve, reason) : scoreSheetMessages.declineReason
+  if (message) throw badRequest(message, [{ field: 'reason', message }])
+}
+
+/** The audit row of a decision. An approval has the marks before and after. */
+function decisionEntry(
+  { sheet, student, before, after }: StoredAmendment,
+  { approve, reason }: AmendmentDecision,
+  { by, now }: { by: Origin; now: string },
+): AuditEntry {
+  const who = { student_id: student._id }
+  return {
+    by,
+    action: approve ? 'score-amendment.approved' : 'score-amendment.declined',
+    record: `score_sheets/${sheet}`,
+    ...(approve && { before: { ...who, ...before } }),
+    after: { ...who, ...(approve && after), ...(reason && { reason }) },
+    at: now,
+  }
+}
+
+/** Changes of published marks: one person asks, and another one decides. */
+export const createAmendmentService = ({ work, clock }: Deps) => ({
+  ask: (
+    id: string,
+    student: string,
+    { version, reason, ...wanted }: AmendmentInput,
+    by: Origin,
+  ): Promise<ScoreAmendment> =>
+    work.write(async (repositories) => {
+      const { sheets, scores, amendments, audit } = repositories
+      await sheets.lock(id)
+      const found = await own(repositories, id, by)
+      if (!mayAmend(found)) throw forbidden(scoreSheetMessages.notAmending)
+      if (found.sheet.state !== 'published') throw conflict(scoreSheetMessages.notPublished)
+      const stored = await scores.scoreOf(id, student)
+      if (!stored) throw conflict(scoreSheetMessages.notInClass)
+      if (stored.version !== version) throw conflict(scoreSheetMessages.changed)
+      const before = { ca: stored.ca, exam: stored.exam, word: stored.word }
+      assertMarks(wanted, before, found.sheet)
+      const [staff, now] = [asStaff(by.actor).id, clock.instant()]
+      const added = await amendments.ask({
+        sheet: id,
+        student,
+        before,
+        after: wanted,
+        reason,
+        by: staff,
+        now,
+      })
+      const amendment = added === undefined ? undefined : await amendments.get(added)
+      if (!amendment) throw conflict(scoreSheetMessages.alreadyAsked)
+      await audit({
+        by,
+        action: 'score-amendment.asked',
+        record: `score_sheets/${id}`,
+        before: { student_id: student, ...before },
+        after: { student_id: student, ...wanted, reason },
+        at: now,
+      })
+      return shownAmendment(amendment, found.scope)
+    }),
+
+  decide: (
+    id: string,
+    { approve, reason }: AmendmentDecision,
+    by: Origin,
+  ): Promise<ScoreAmendment> =>
+    work.write(async (repositories) => {
+      const { sheets, amendments, audit } = repositories
+      const known = await amendments.get(id)
+      if (!known) throw notFound()
+      await sheets.lock(known.sheet)
+      const { sheet, scope } = await own(repositories, known.sheet, by)
+      assertReason({ approve, reason })
+      if (known.asker === scope.staff) throw forbidden(scoreSheetMessages.ownAmendment)
+      const now = clock.instant()
+      const decision = { by: scope.staff, now, reason: reason || null }
+      const isDecided = await amendments.decide(id, approve ? 'approved' : 'declined', decision)
+      const amendment = (await amendments.get(id)) ?? known
+      if (!isDecided) throw conflict(scoreSheetMessages.alreadyDecided(amendment.decidedBy))
+      if (approve) await apply(repositories, sheet, amendment, { staff: scope.staff, now })
+      await audit(decisionEntry(amendment, { approve, reason }, { by, now }))
+      return shownAmendment(amendment, scope)
+    }),
+})

@@ -1,0 +1,39 @@
+import type { Knex } from 'knex'
+import { asStaff } from '../../../platform/actor'
+import { record } from '../../../platform/audit'
+import type { Clock } from '../../../platform/clock'
+import { enqueue } from '../../../platform/mail/outbox'
+import { markScalesUsed, scalesOf, sessionYearOf } from '../../academics/grading-scales'
+import { createSessionControlReader } from '../../academics/session-controls'
+import { addPersonalNotifications } from '../../messages/notifications'
+import { createStaffReader } from '../../staff/members'
+import { storeOutcomes } from '../../study/course-registrations'
+import { amendmentsWhere } from './amendments/amendments.queries'
+import { scoresOf } from './classes.queries'
+import { scopeOf, teaches } from './scope.queries'
+import { createSheetRepository } from './score-sheets.repository'
+import { createScoreRepository } from './scores.repository'
+import type { SheetWork } from './sheet-page'
+import { sheetOf } from './sheets.queries'
+import { stepsOf } from './steps.queries'
+
+/** The reads and writes of score sheets on a connection. */
+export const bindSheetWork = (connection: Knex, clock: Clock): SheetWork => ({
+  sheets: createSheetRepository(connection),
+  scores: createScoreRepository(connection),
+  scopeOf: ({ actor }) => scopeOf(connection, asStaff(actor), clock.today()),
+  sheetOf: sheetOf.bind(null, connection),
+  scoresOf: scoresOf.bind(null, connection),
+  stepsOf: stepsOf.bind(null, connection),
+  teaches: teaches.bind(null, connection),
+  scales: () => scalesOf(connection),
+  markScalesUsed: markScalesUsed.bind(null, connection),
+  storeOutcomes: storeOutcomes.bind(null, connection),
+  sessionYear: sessionYearOf.bind(null, connection),
+  controls: createSessionControlReader(connection, clock),
+  staff: createStaffReader(connection),
+  notify: addPersonalNotifications.bind(null, connection),
+  mail: enqueue.bind(null, connection),
+  audit: record.bind(null, connection),
+  amendmentsOf: (sheet) => amendmentsWhere(connection, { 'row.sheet_id': sheet }),
+})

@@ -1,0 +1,102 @@
+import {
+  marksInWords,
+  scoreSheetMessages,
+  type AmendmentState,
+  type ScoreAmendment,
+} from '@portal/contracts'
+import { useAction, type Action } from '@portal/resource'
+import { Badge, Button, formatInstant, Section, type Tone } from '@portal/ui'
+import { useState } from 'react'
+import { scoreSheetsApi } from '../../../parts/score-sheets/score-sheets.api'
+import { DeclineDialog } from './DeclineDialog'
+import styles from './sheet.module.css'
+
+const labels: Readonly<Record<AmendmentState, string>> = {
+  waiting: 'Waiting',
+  approved: 'Approved',
+  declined: 'Declined',
+}
+const tones: Readonly<Record<AmendmentState, Tone>> = {
+  waiting: 'info',
+  approved: 'success',
+  declined: 'warning',
+}
+
+const changeOf = ({ student, before, after }: ScoreAmendment): string =>
+  `${student.name}: ${marksInWords(before)} becomes ${marksInWords(after)}`
+const person = (name: string | null): string => name ?? 'a former member of staff'
+
+const approving: Action<
+  ScoreAmendment,
+  { params: { id: string }; body: { approve: true } },
+  { message?: string | undefined }
+> = {
+  ask: (amendment) => ({
+    title: 'Approve the amendment?',
+    message: `${changeOf(amendment)}. The student gets an email with the marks before and after.`,
+    confirmLabel: 'Yes, approve',
+  }),
+  request: ({ _id }) => ({ params: { id: _id }, body: { approve: true } }),
+  done: (_, { message = scoreSheetMessages.amendmentApproved }) => ({ title: message }),
+  failed: scoreSheetMessages.decideFailed,
+}
+
+/** An amendment with the buttons for the person who decides. */
+function Amendment({ amendment }: { amendment: ScoreAmendment }) {
+  const [isDeclining, setDeclining] = useState(false)
+  const { run, running } = useAction(scoreSheetsApi.decideAmendment.useMutation(), approving)
+  const { state, reason, askedBy, askedAt, decidedBy, decidedAt, decisionReason } = amendment
+  return (
+    <li>
+      <strong>{changeOf(amendment)}</strong> <Badge tone={tones[state]}>{labels[state]}</Badge>
+      <p>{reason}</p>
+      <div className="muted small">
+        {formatInstant(askedAt)} by {person(askedBy)}
+        {decidedAt !== null &&
+          `; ${labels[state].toLowerCase()} ${formatInstant(decidedAt)} by ${person(decidedBy)}`}
+        {decisionReason !== null && `: ${decisionReason}`}
+      </div>
+      {amendment.mayDecide && (
+        <div className="cluster">
+          <Button
+            small
+            variant="primary"
+            busy={running !== undefined}
+            onClick={() => void run(amendment)}
+          >
+            Approve
+          </Button>
+          <Button
+            small
+            aria-haspopup="dialog"
+            onClick={() => {
+              setDeclining(true)
+            }}
+          >
+            Decline
+          </Button>
+        </div>
+      )}
+      {isDeclining && (
+        <DeclineDialog
+          amendment={amendment}
+          onClose={() => {
+            setDeclining(false)
+          }}
+        />
+      )}
+    </li>
+  )
+}
+
+/** The amendments of published marks, the newest first. */
+export const Amendments = ({ amendments }: { amendments: readonly ScoreAmendment[] }) =>
+  amendments.length > 0 && (
+    <Section title="Amendments">
+      <ul className={`list-plain stack stack-small ${String(styles.steps)}`}>
+        {amendments.map((amendment) => (
+          <Amendment key={amendment._id} amendment={amendment} />
+        ))}
+      </ul>
+    </Section>
+  )

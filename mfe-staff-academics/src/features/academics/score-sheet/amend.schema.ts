@@ -1,0 +1,1 @@
+export { AmendmentForm } from '@portal/contracts'

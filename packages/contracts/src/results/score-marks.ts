@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { specialMarks } from '../academics/grades'
+import { scoreSheetMessages } from './score-sheets.messages'
+
+const Word = z.enum(specialMarks)
+
+/** The marks of a student; `word` is in place of them. */
+export const ScoreMarks = z.object({
+  ca: z.int().nullable(),
+  exam: z.int().nullable(),
+  word: Word.nullable(),
+})
+
+const mark = z
+  .number(scoreSheetMessages.whole)
+  .int(scoreSheetMessages.whole)
+  .min(0, scoreSheetMessages.overMax(100))
+  .max(100, scoreSheetMessages.overMax(100))
+  .nullable()
+export const MarksInput = z.strictObject({ ca: mark, exam: mark, word: Word.nullable() })
