@@ -1,6 +1,6 @@
 // `npm run faults` runs a thousand random payment histories, and kills servers two hundred times while
-// students pay and two hundred times while they register courses, on both databases. It prints the figures and stores failed seeds in .data/faults.json; they run
-// first the next time.
+// students pay, while they register courses, and while staff enter and approve marks, on both databases.
+// It prints the figures and stores failed seeds in .data/faults.json; they run first the next time.
 import fs from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -82,6 +82,7 @@ async function tryOn(engine, env) {
   for (const [what, file] of [
     ['payments', programs.paymentKills],
     ['course registrations', programs.registrationKills],
+    ['score sheets', programs.scoreSheetKills],
   ]) {
     const faults = { FAULT_SEED: String(seed), FAULT_KILLS: String(kills) }
     if (!(await test(engine, file, { ...env, ...faults })))

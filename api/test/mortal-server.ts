@@ -66,11 +66,16 @@ export function mortalServers(test: TestApp, sandbox: TestSandbox) {
           return ended
         },
         /** Undefined if there was no reply. A path without a slash is one of students. */
-        async say(path: string, cookie: string, body: unknown): Promise<Answer | undefined> {
+        async say(
+          path: string,
+          cookie: string,
+          body: unknown,
+          method: 'POST' | 'PUT' = 'POST',
+        ): Promise<Answer | undefined> {
           try {
             const at = path.startsWith('/') ? path : `/students/${path}`
             const reply = await fetch(`${url}/api${at}`, {
-              method: 'POST',
+              method,
               headers: { cookie, 'content-type': 'application/json' },
               body: JSON.stringify(body),
               signal: AbortSignal.timeout(10_000),

@@ -5,6 +5,7 @@ import {
   type ScoreSheet,
   type ScoreSheetPage,
 } from '@portal/contracts'
+import type { TestCards } from './app'
 import { appointing, type OfficeHolder } from './office-holders'
 import { addMember } from './staff'
 import { testStudy, usual } from './study'
@@ -19,10 +20,10 @@ const chain = {
 /**
  * For tests: three students of the first level with approved courses, the open score sheets of the
  * semester, the lecturer of AAA 101, the holders of the offices of the chain, and the examinations
- * office.
+ * office. `cards` are the cards of the sandbox, for tests with servers of their own.
  */
-export function testSheets() {
-  const study = testStudy()
+export function testSheets(cards?: () => TestCards) {
+  const study = testStudy(cards)
   const { test, setup, send, enrolled, submit, session, offering } = study
   const people = {} as Record<'lecturer' | (typeof chain)[keyof typeof chain], OfficeHolder> & {
     exams: { cookie: string }

@@ -26,6 +26,7 @@ export const programs = {
   areaDev: path.join(root, 'packages/build/src/dev.cjs'),
   paymentLives: path.join(root, 'api/src/features/money/card-payments/faults/model.test.ts'),
   paymentKills: path.join(root, 'api/src/features/money/card-payments/faults/kills.test.ts'),
+  scoreSheetKills: path.join(root, 'api/src/features/results/score-sheets/kills.test.ts'),
   registrationKills: path.join(root, 'api/src/features/study/course-registrations/kills.test.ts'),
   tsx: path.join(root, 'node_modules/tsx/dist/cli.mjs'),
   tsc: path.join(root, 'node_modules/@typescript/native/bin/tsc'),
