@@ -48,6 +48,13 @@ const placed: Named = (connection, ids) =>
     .whereIn('p.id', ids)
     .select<NameRow[]>({ id: 'p.id', name: 'c.title', number: 'c.code' })
 
+const sheetOf: Named = (connection, ids) =>
+  connection('score_sheets as x')
+    .join('program_courses as p', 'p.id', 'x.program_course_id')
+    .join('courses as c', 'c.id', 'p.course_id')
+    .whereIn('x.id', ids)
+    .select<NameRow[]>({ id: 'x.id', name: 'c.title', number: 'c.code' })
+
 const feeOf: Named = (connection, ids) =>
   connection('program_session_payments as c')
     .join('payment_types as t', 't.id', 'c.payment_type_id')
@@ -61,6 +68,7 @@ const tables: Readonly<Record<string, Named>> = {
   staff: people('staff', 'first_name', 'last_name', 'staff_number'),
   courses: from('courses', 'title', 'code'),
   program_courses: placed,
+  score_sheets: sheetOf,
   programs: from('programs', 'name', 'code'),
   program_offerings: offered,
   program_types: from('program_types', 'code'),

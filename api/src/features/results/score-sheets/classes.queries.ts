@@ -84,17 +84,26 @@ const toScore =
     entryYear: row.entry_year,
   })
 
-/** The class by name, then the students with marks whose registration is no longer approved. */
-export async function scoresOf(connection: Knex, sheet: string): Promise<StoredScore[]> {
+/**
+ * The class by name, then the students with marks whose registration is no longer approved; of one
+ * student, if it is given.
+ */
+export async function scoresOf(
+  connection: Knex,
+  sheet: string,
+  student?: string,
+): Promise<StoredScore[]> {
+  const one = student === undefined ? {} : { 's.id': student }
   const members: Row[] = await membersOf(connection, [sheet])
     .join('academic_sessions as e', 'e.id', 's.entry_session_id')
+    .where(one)
     .orderBy(['s.name_key', 's.id'])
     .select(columns)
   const known = new Set(members.map(({ student }) => student))
   const marked: Row[] = await connection('scores as m')
     .join('students as s', 's.id', 'm.student_id')
     .join('academic_sessions as e', 'e.id', 's.entry_session_id')
-    .where({ 'm.sheet_id': sheet })
+    .where({ 'm.sheet_id': sheet, ...one })
     .orderBy(['s.name_key', 's.id'])
     .select(columns)
   return [

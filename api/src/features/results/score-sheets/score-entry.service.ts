@@ -30,8 +30,7 @@ async function scoreOf(
   sheet: StoredSheet,
   student: string,
 ): Promise<Score> {
-  const scores = await repositories.scoresOf(sheet._id)
-  const found = scores.find((score) => score.student === student)
+  const [found] = await repositories.scoresOf(sheet._id, student)
   if (!found) throw conflict(scoreSheetMessages.notInClass)
   return shownScore(await repositories.scales(), found)
 }

@@ -33,7 +33,7 @@ export interface SheetWork {
   scores: ScoreRepository
   scopeOf: (by: Origin) => Promise<SheetScope>
   sheetOf: (id: string, scope: SheetScope) => Promise<StoredSheet | undefined>
-  scoresOf: (sheet: string) => Promise<StoredScore[]>
+  scoresOf: (sheet: string, student?: string) => Promise<StoredScore[]>
   amendmentsOf: (sheet: string) => Promise<StoredAmendment[]>
   stepsOf: (sheet: string) => Promise<SheetStepTaken[]>
   teaches: (sheet: StoredSheet, staff: string) => Promise<boolean>

@@ -58,8 +58,8 @@ async function apply(
     { sheet: sheet._id, student: student._id, staff, now, ...after },
     stored.version + 1,
   )
-  const all = await repositories.scoresOf(sheet._id)
-  const own = all.filter((score) => score.student === student._id && score.registered)
+  const all = await repositories.scoresOf(sheet._id, student._id)
+  const own = all.filter(({ registered }) => registered)
   const [score] = own
   const scale = score && scaleFor(await scales(), score.entryYear)
   if (scale)
