@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import type { Browser, Page } from '@playwright/test'
+import { textOf } from '../../../api/test/pdf-text'
 import { expectNoSidewaysScroll, expectSound } from '../../support/checks'
 import { expect, test } from '../../support/fixtures'
 import { keyboardOf } from '../../support/keyboard'
@@ -163,6 +165,24 @@ test.describe('the opening of a semester', () => {
     await expect(page.getByRole('link', { name: /^Open COM 211/ })).toBeVisible()
     await expectSound(page)
     await picture('score-sheets', page)
+
+    await page.getByRole('button', { name: 'Broadsheet' }).click()
+    const choice = page.getByRole('dialog', { name: 'Broadsheet' })
+    await choice.getByLabel('Session').selectOption({ label: '2024/2025' })
+    await choice.getByLabel('Program').selectOption({ label: 'Computer Science, ND FT' })
+    await choice.getByLabel('Level').selectOption({ label: '1' })
+    await choice.getByLabel('Semester').selectOption({ label: 'First' })
+    await choice.getByRole('button', { name: 'Download' }).click()
+    await expectSound(page)
+    await picture('broadsheet-choice', page)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'PDF' }).click(),
+    ])
+    const text = textOf(readFileSync(await download.path())).join('\n')
+    expect(text).toContain('COM 112')
+    expect(text).toContain('Obaseki')
+    await choice.getByRole('button', { name: 'Close' }).last().click()
 
     const lecturer = await pageOf(browser, baseURL, 'AC0004')
     await lecturer.goto('/staff/exams')

@@ -1,6 +1,7 @@
 import type { Feature } from '../../platform/feature'
+import { broadsheets } from './broadsheets'
 import { ownResults } from './own-results'
 import { scoreAmendments, scoreSheets } from './score-sheets'
 
 /** Marks of students, from their entry to the published results. */
-export const results: readonly Feature[] = [scoreSheets, scoreAmendments, ownResults]
+export const results: readonly Feature[] = [scoreSheets, scoreAmendments, ownResults, broadsheets]

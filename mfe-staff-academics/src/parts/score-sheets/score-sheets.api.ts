@@ -18,5 +18,6 @@ export const scoreSheetsApi = defineApi('mfe-staff-academics', {
     invalidates: tags,
   }),
   decideAmendment: mutation('POST /score-amendments/:id/decision', { invalidates: tags }),
+  sheetOfferings: query('GET /program-offerings', { provides: ['Program', 'ProgramOffering'] }),
   sheetSessions: query('GET /academic-sessions', { provides: ['AcademicSession'] }),
 })

@@ -1,3 +1,5 @@
+export * from './broadsheets'
+export * from './broadsheets.list'
 export * from './operations'
 export * from './own-results'
 export * from './own-results.messages'

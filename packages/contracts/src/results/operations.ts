@@ -1,3 +1,4 @@
+import { exportBroadsheet } from './broadsheets'
 import { getOwnResults } from './own-results'
 import { askAmendment, decideAmendment } from './score-amendments'
 import {
@@ -31,4 +32,4 @@ export const resultsOperations = [
 ] as const
 
 /** Operations that return a file. */
-export const resultsFiles = [exportScoreSheets, exportScores] as const
+export const resultsFiles = [exportScoreSheets, exportScores, exportBroadsheet] as const

@@ -30,6 +30,9 @@ export const scoreSheetMessages = {
       'Students see the results from now on, and are told. Published results cannot be sent back.',
   },
   emptyClass: 'No student has an approved registration of this course.',
+  broadsheetHint:
+    'All students of a level with their marks, GPA, CGPA and carry-overs. Marks of submitted sheets are included.',
+  unknownLevel: 'This level does not exist, or is not yours to see.',
   unknown: 'This score sheet does not exist, or is not yours to see.',
   opened: (opened: number, changed: number): string =>
     [

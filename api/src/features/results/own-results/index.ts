@@ -7,35 +7,10 @@ import { serve } from '../../../platform/http/serve'
 import { scalesOf } from '../../academics/grading-scales'
 import { createSessionControlReader } from '../../academics/session-controls'
 import { entryOf } from '../../students/records'
-import { publishedCourses, type PublishedCourse } from '../score-sheets'
-import { resultsOf, type RegisteredSemester } from './results.rules'
+import { publishedCourses } from '../score-sheets'
+import { bySemester, resultsOf } from './results.rules'
 
-const unreleased = { ca: null, exam: null, word: null } as const
-
-/** The courses by semester, in their order. Without release, they have no marks. */
-async function semestersOf(
-  courses: readonly PublishedCourse[],
-  isReleased: (session: string) => Promise<boolean>,
-): Promise<RegisteredSemester[]> {
-  const semesters = new Map<string, PublishedCourse[]>()
-  for (const course of courses) {
-    const key = `${course.sessionId} ${course.semester}`
-    semesters.set(key, [...(semesters.get(key) ?? []), course])
-  }
-  const found: RegisteredSemester[] = []
-  for (const own of semesters.values()) {
-    const [first] = own
-    if (!first) continue
-    const released = await isReleased(first.sessionId)
-    found.push({
-      sessionYear: first.sessionYear,
-      semester: first.semester,
-      released,
-      courses: own.map((course) => (released ? course : { ...course, ...unreleased })),
-    })
-  }
-  return found
-}
+export { bySemester, resultsOf } from './results.rules'
 
 /** The released results of a student. */
 async function releasedResults(
@@ -43,9 +18,12 @@ async function releasedResults(
   student: string,
 ): Promise<OwnResults> {
   const controls = createSessionControlReader(db, clock)
-  const isReleased = async (session: string): Promise<boolean> =>
-    (await controls.availability('resultRelease', { session, student })).isOn
-  const semesters = await semestersOf(await publishedCourses(db, student), isReleased)
+  const courses = await publishedCourses(db, student)
+  const released = new Set<string>()
+  for (const session of new Set(courses.map(({ sessionId }) => sessionId)))
+    if ((await controls.availability('resultRelease', { session, student })).isOn)
+      released.add(session)
+  const semesters = bySemester(courses, (session) => released.has(session))
   const entry = await entryOf(db, student)
   return resultsOf(
     semesters,

@@ -24,6 +24,25 @@ export interface RegisteredSemester {
   courses: readonly RegisteredCourse[]
 }
 
+const unreleased = { ca: null, exam: null, word: null } as const
+
+/** Courses in their order, by semester. Those of a session without release have no marks. */
+export function bySemester(
+  courses: readonly PublishedCourse[],
+  isReleased: (session: string) => boolean,
+): RegisteredSemester[] {
+  const semesters = new Map<string, RegisteredSemester & { courses: RegisteredCourse[] }>()
+  for (const course of courses) {
+    const { sessionId, sessionYear, semester } = course
+    const released = isReleased(sessionId)
+    const key = `${sessionId} ${semester}`
+    const own = semesters.get(key) ?? { sessionYear, semester, released, courses: [] }
+    semesters.set(key, own)
+    own.courses.push(released ? course : { ...course, ...unreleased })
+  }
+  return [...semesters.values()]
+}
+
 const attemptsOf = (courses: readonly RegisteredCourse[]): Attempt[] =>
   courses.flatMap(({ course, units, ...marks }) => {
     const mark = markOf(marks)

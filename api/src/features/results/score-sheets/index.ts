@@ -34,7 +34,8 @@ import type { SheetAsked } from './shown-sheet'
 import { filterInWords, matchingSheets, pageOfSheets } from './sheets.queries'
 
 export { checksumOf } from './checksum'
-export { publishedCourses, type PublishedCourse } from './published.queries'
+export { publishedCourses, submittedCourses, type PublishedCourse } from './published.queries'
+export { coversPlace, scopeOf } from './scope.queries'
 export { scoreAmendments, workOfAmendments } from './amendments'
 export { workOfScoreSheets } from './work.queries'
 

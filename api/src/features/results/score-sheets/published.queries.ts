@@ -16,30 +16,32 @@ export interface PublishedCourse extends Marks {
   sessionYear: string
   semester: string
 }
-type Row = Omit<PublishedCourse, 'carryOver'> & { carryOver: number | boolean }
+type Row = Omit<PublishedCourse, 'carryOver'> & { carryOver: number | boolean; student: string }
 
-/**
- * The registered courses of a student, the oldest first, with their published marks. Everything that
- * students, totals, documents and mails say about marks comes from here: marks of a sheet that is
- * not published are null.
- */
-export async function publishedCourses(
-  connection: Knex,
-  student: string,
-): Promise<PublishedCourse[]> {
-  const rows: Row[] = await approvedCourses(connection)
+interface Wanted {
+  students: readonly string[]
+  /** The sheets whose marks are read: published ones, or also those on their way. */
+  sheets: 'published' | 'submitted'
+}
+
+/** The registered courses of students, the oldest first, with the marks of these sheets. */
+async function coursesOf(connection: Knex, { students, sheets }: Wanted): Promise<Row[]> {
+  return approvedCourses(connection)
     .join('program_courses as c', 'c.id', 'n.program_course_id')
     .join('courses as k', 'k.id', 'c.course_id')
     .join('academic_sessions as a', 'a.id', 'row.session_id')
     .leftJoin('score_sheets as x', (on) => {
-      on.on('x.program_course_id', 'c.id').andOnVal('x.state', 'published')
+      on.on('x.program_course_id', 'c.id')
+      if (sheets === 'published') on.andOnVal('x.state', 'published')
+      else on.andOnVal('x.state', '<>', 'open')
     })
     .leftJoin('scores as m', (on) => {
       on.on('m.sheet_id', 'x.id').andOn('m.student_id', 's.id')
     })
-    .where({ 's.id': student })
+    .whereIn('s.id', students)
     .orderBy(['a.session_year', 'row.semester', 'k.code', 'c.id'])
     .select({
+      student: 's.id',
       course: 'k.id',
       code: 'k.code',
       title: 'k.title',
@@ -54,5 +56,40 @@ export async function publishedCourses(
       exam: 'm.exam',
       word: 'm.word',
     })
-  return rows.map((row) => ({ ...row, carryOver: Boolean(row.carryOver) }))
+}
+
+const toCourse = ({ student: _student, carryOver, ...course }: Row): PublishedCourse => ({
+  ...course,
+  carryOver: Boolean(carryOver),
+})
+
+/**
+ * The registered courses of a student, the oldest first, with their published marks. Everything that
+ * students, totals, documents and mails say about marks comes from here: marks of a sheet that is
+ * not published are null.
+ */
+export const publishedCourses = async (
+  connection: Knex,
+  student: string,
+): Promise<PublishedCourse[]> =>
+  (await coursesOf(connection, { students: [student], sheets: 'published' })).map(toCourse)
+
+/** Students whose courses one statement reads. */
+const atOnce = 100
+
+/** For the boards: the same with the marks of submitted sheets, by the id of the student. */
+export async function submittedCourses(
+  connection: Knex,
+  students: readonly string[],
+): Promise<Map<string, PublishedCourse[]>> {
+  const found = new Map<string, PublishedCourse[]>()
+  for (let from = 0; from < students.length; from += atOnce) {
+    const some = students.slice(from, from + atOnce)
+    for (const row of await coursesOf(connection, { students: some, sheets: 'submitted' })) {
+      const own = found.get(row.student) ?? []
+      found.set(row.student, own)
+      own.push(toCourse(row))
+    }
+  }
+  return found
 }

@@ -97,11 +97,16 @@ export async function teaches(
   return (await taughtBy(connection, rows, staff).first('row.id')) !== undefined
 }
 
-const holds = (
-  { appointments }: SheetScope,
-  office: Office,
-  { program, level }: Pick<StoredSheet, 'program' | 'level'>,
-): boolean =>
+/** A level of a program, with the department and the school of the program. */
+interface Place {
+  program: {
+    _id: string
+    department: { _id: string; school: { _id: string } }
+  }
+  level: number
+}
+
+const holds = ({ appointments }: SheetScope, office: Office, { program, level }: Place): boolean =>
   appointments.some(
     (appointment) =>
       appointment.office === office &&
@@ -112,6 +117,10 @@ const holds = (
         level,
       }),
   )
+
+/** Whether the person sees all results of a level, as an office or the examinations office. */
+export const coversPlace = (scope: SheetScope, place: Place): boolean =>
+  scope.isExams || sheetOffices.some((office) => holds(scope, office, place))
 
 /**
  * Whether the person takes the sheet out of its state. The examinations office enters and submits

@@ -172,3 +172,27 @@ it('reminds the lecturers of open sheets after a question', async () => {
   expect(await screen.findByText('1 lecturer reminded')).toBeVisible()
   expect(asked).toEqual({ sheets: [sheet._id] })
 })
+
+it('downloads the broadsheet of a level after all its parts are chosen', async () => {
+  serve()
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Broadsheet' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Broadsheet' }))
+  const choose = async (label: string, option: string) => {
+    await user.selectOptions(
+      dialog.getByLabelText(label),
+      await dialog.findByRole('option', { name: option }),
+    )
+  }
+  await choose('Session', '2025/2026')
+  expect(dialog.getByLabelText('Level')).toBeDisabled()
+  await choose('Program', 'Computer Science, ND FT')
+  await choose('Level', '1')
+  expect(dialog.queryByRole('button', { name: 'Download' })).not.toBeInTheDocument()
+  await choose('Semester', 'First')
+  await user.click(dialog.getByRole('button', { name: 'Download' }))
+  expect(screen.getByRole('button', { name: 'PDF' })).toBeVisible()
+  // Another program may have other levels.
+  await user.selectOptions(dialog.getByLabelText('Program'), '')
+  expect(dialog.getByLabelText('Semester')).toHaveValue('')
+})

@@ -19,6 +19,7 @@ import {
 import { Button } from '@portal/ui'
 import { useState } from 'react'
 import { ExamsFrame } from '../../../parts/ExamsFrame'
+import { BroadsheetDialog } from './BroadsheetDialog'
 import { OpenSheetsDialog } from './OpenSheetsDialog'
 import { scoreSheetsApi } from '../../../parts/score-sheets/score-sheets.api'
 import { sheetLabel } from '../../../parts/score-sheets/sheet-words'
@@ -57,9 +58,36 @@ function useSheets() {
   )
 }
 
+const emptyMessageFor = (isExams: boolean): string =>
+  isExams ? scoreSheetMessages.none : scoreSheetMessages.noneYours
+
 /** Whether the person does something with several sheets. A lecturer does not. */
 const mayActOn = (rows: readonly ScoreSheet[] | undefined): boolean =>
   rows?.some(({ mayStep, mayRemind }) => mayStep || mayRemind) ?? false
+
+/** The button and the dialog for broadsheets. */
+function BroadsheetButton() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        aria-haspopup="dialog"
+        onClick={() => {
+          setOpen(true)
+        }}
+      >
+        Broadsheet
+      </Button>
+      {isOpen && (
+        <BroadsheetDialog
+          onClose={() => {
+            setOpen(false)
+          }}
+        />
+      )}
+    </>
+  )
+}
 
 /** The button and the dialog that open the sheets of a semester. */
 function OpenButton() {
@@ -93,19 +121,22 @@ export function ScoreSheetsPage() {
   const list = useSheets()
   const selection = useSelection<ScoreSheet>(list, sheetLabel)
   const isSelecting = selection.count > 0
+  const mayAct = mayActOn(list.rows)
+  const isOffice = isExams || mayAct
   return (
     <ExamsFrame>
       <ResourceList
         list={list}
         noun="score sheets"
         columns={sheetColumns}
-        emptyMessage={isExams ? scoreSheetMessages.none : scoreSheetMessages.noneYours}
+        emptyMessage={emptyMessageFor(isExams)}
         exported="GET /score-sheets/export"
         sortable
-        {...((mayActOn(list.rows) || isSelecting) && { selection })}
+        {...((mayAct || isSelecting) && { selection })}
         selectionBar={isSelecting ? <SheetsBar selection={selection} /> : undefined}
       >
         <SheetFilters list={list} />
+        {isOffice && <BroadsheetButton />}
         {isExams && <OpenButton />}
       </ResourceList>
     </ExamsFrame>

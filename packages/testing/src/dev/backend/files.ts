@@ -16,6 +16,7 @@ import {
   studentList,
   staffList,
   auditList,
+  broadsheetOf,
   courseCatalogueList,
   courseCreditList,
   importColumns,
@@ -41,7 +42,7 @@ import { http, HttpResponse, type RequestHandler } from 'msw'
 import { exported } from '../../answers'
 import { mockFile } from '../../mock'
 import { draftPhoto } from '../mock-handlers/admissions/drafts'
-import { firstScores, sheetRows } from '../mock-handlers/results/score-sheets'
+import { broadsheetRows, firstScores, sheetRows } from '../mock-handlers/results/score-sheets'
 import {
   checkedRegistrations,
   classMembers,
@@ -157,6 +158,7 @@ const tables: Record<ListKey, (db: MockDatabase) => ReturnType<typeof tableOf>> 
   'GET /missing-registrations/export': (db) => tableOf(missingList, missingStudents(db)),
   'GET /class-lists/export': (db) => tableOf(classList, classMembers(db)),
   'GET /score-sheets/export': (db) => tableOf(scoreSheetList, sheetRows(db)),
+  'GET /broadsheets/export': (db) => tableOf(broadsheetOf([]), broadsheetRows(db)),
   'GET /scores/export': (db) => tableOf(scoreList, firstScores(db)),
   'GET /staff/export': ({ office }) => tableOf(staffList, office.staff),
   'GET /payments/export': ({ fees }) => tableOf(paymentTypeList, fees.types),

@@ -6,6 +6,7 @@ import {
   scaleFor,
   scoreSheetMessages,
   stepFrom,
+  type BroadsheetRow,
   type Score,
   type ScoreSheet,
   type ScoreSheetPage,
@@ -73,6 +74,20 @@ function rowOf(db: MockDatabase, sheet: ScoreSheetPage): ScoreSheet {
 /** All sheets as rows of the list. */
 export const sheetRows = (db: MockDatabase): ScoreSheet[] =>
   db.sheets.map((sheet) => rowOf(db, sheet))
+
+/** The students of the first sheet, without marks. */
+export const broadsheetRows = (db: MockDatabase): BroadsheetRow[] =>
+  (db.sheets[0]?.scores ?? []).map(({ name, matricNumber }) => ({
+    name,
+    matricNumber,
+    marks: {},
+    units: 0,
+    unitsPassed: 0,
+    gpa: null,
+    cgpa: null,
+    awardClass: null,
+    carryOvers: [],
+  }))
 
 /** The marks of the first sheet. */
 export const firstScores = (db: MockDatabase): Score[] => {

@@ -1,0 +1,50 @@
+import type { BroadsheetRow, GradingScale, ResultCourse } from '@portal/contracts'
+import { bySemester, resultsOf } from '../own-results'
+import type { PublishedCourse } from '../score-sheets'
+
+interface Semester {
+  sessionYear: string
+  semester: string
+}
+interface Student {
+  name: string
+  matricNumber: string | null
+}
+
+const orderOf = ({ sessionYear, semester }: Semester): string => `${sessionYear} ${semester}`
+
+/** '75 A', 'ABS', or nothing without a mark. */
+const cellOf = ({ mark, word, grade }: ResultCourse): string =>
+  word ?? (mark === null ? '' : [String(mark), grade].filter(Boolean).join(' '))
+
+/** The row of a student: the semester, and all semesters until then. */
+export function broadsheetRow(
+  { name, matricNumber }: Student,
+  {
+    courses,
+    scale,
+    semester,
+  }: {
+    courses: readonly PublishedCourse[]
+    scale: GradingScale | undefined
+    semester: Semester
+  },
+): BroadsheetRow {
+  const until = courses.filter((course) => orderOf(course) <= orderOf(semester))
+  const results = resultsOf(
+    bySemester(until, () => true),
+    scale,
+  )
+  const own = results.semesters.find((each) => orderOf(each) === orderOf(semester))
+  return {
+    name,
+    matricNumber,
+    marks: Object.fromEntries((own?.courses ?? []).map((course) => [course.code, cellOf(course)])),
+    units: own?.units ?? 0,
+    unitsPassed: own?.unitsPassed ?? 0,
+    gpa: own?.gpa ?? null,
+    cgpa: results.cgpa,
+    awardClass: results.awardClass,
+    carryOvers: results.carryOvers.map(({ code }) => code),
+  }
+}
