@@ -7,11 +7,9 @@ import {
   getScoreSheet,
   listScoreSheets,
   openScoreSheets,
-  publishScoreSheet,
-  returnScoreSheet,
   saveScore,
-  stepScoreSheet,
 } from './score-sheets'
+import { publishScoreSheet, returnScoreSheet, stepScoreSheet } from './sheet-steps'
 import { publishScoreSheets, remindLecturers, stepScoreSheets } from './several-sheets'
 
 /** Operations of results. */

@@ -5,7 +5,6 @@ import {
   Id,
   IdParams,
   Instant,
-  optionalLine,
   pageQuery,
   requiredLine,
   success,
@@ -13,11 +12,9 @@ import {
 } from '../base/common'
 import { exportOf } from '../base/exports'
 import { messages } from '../base/messages'
-import { MoneyReason } from '../base/money-reason'
 import { anyStaff, operation, staffWith } from '../base/operation'
 import { ScoreAmendment } from './score-amendments'
 import { MarksInput, ScoreMarks } from './score-marks'
-import { scoreSheetMessages } from './score-sheets.messages'
 import { sheetStates, sheetWaiting } from './sheet-states'
 
 /** The score sheet of a program course: a row of a list. */
@@ -132,31 +129,6 @@ export const ScoreEntry = z.strictObject({
 })
 export type ScoreEntry = z.infer<typeof ScoreEntry>
 
-/** The state and the checksum that the person has seen. */
-export const seenSheet = { state: z.enum(sheetStates), checksum: z.string().max(64) }
-export const ScoreSheetStep = z.strictObject({
-  ...seenSheet,
-  comment: optionalLine(300),
-  /** The number of the minute, for the steps of boards. */
-  minute: optionalLine(40),
-})
-export type ScoreSheetStep = z.infer<typeof ScoreSheetStep>
-export const ScoreSheetReturn = z.strictObject({ ...seenSheet, reason: MoneyReason })
-export type ScoreSheetReturn = z.infer<typeof ScoreSheetReturn>
-
-/** The form of a step. `needsMinute` is whether a board decides. */
-export const SheetStepForm = z
-  .strictObject({
-    comment: optionalLine(300),
-    minute: optionalLine(40),
-    needsMinute: z.boolean(),
-  })
-  .superRefine(({ minute, needsMinute }, context) => {
-    if (needsMinute && !minute)
-      context.addIssue({ code: 'custom', path: ['minute'], message: scoreSheetMessages.minute })
-  })
-export type SheetStepForm = z.infer<typeof SheetStepForm>
-
 const tag = 'score-sheets'
 const path = '/score-sheets'
 const exams = [staffWith('exams')]
@@ -218,41 +190,6 @@ export const saveScore = operation({
   params: IdParams.extend({ student: Id }),
   body: ScoreEntry,
   response: success(Score),
-})
-/** Refused with 409 if the state or the marks have changed since. */
-export const stepScoreSheet = operation({
-  id: 'stepScoreSheet',
-  method: 'POST',
-  path: `${path}/:id/step`,
-  summary: 'Submit, moderate or approve a score sheet',
-  tag,
-  access: [anyStaff],
-  params: IdParams,
-  body: ScoreSheetStep,
-  response: success(ScoreSheetPage),
-})
-export const publishScoreSheet = operation({
-  id: 'publishScoreSheet',
-  method: 'POST',
-  path: `${path}/:id/publication`,
-  summary: 'Publish the results of a score sheet',
-  tag,
-  access: exams,
-  params: IdParams,
-  body: ScoreSheetStep,
-  response: success(ScoreSheetPage),
-  stepUp: true,
-})
-export const returnScoreSheet = operation({
-  id: 'returnScoreSheet',
-  method: 'POST',
-  path: `${path}/:id/return`,
-  summary: 'Send a score sheet back to the lecturer with a reason',
-  tag,
-  access: [anyStaff],
-  params: IdParams,
-  body: ScoreSheetReturn,
-  response: success(ScoreSheetPage),
 })
 export const exportScores = exportOf({
   id: 'exportScores',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Id, optionalLine, success } from '../base/common'
 import { anyStaff, operation, staffWith } from '../base/operation'
-import { seenSheet } from './score-sheets'
 import { scoreSheetMessages } from './score-sheets.messages'
+import { seenSheet } from './sheet-steps'
 
 /** The same step of several sheets. */
 export const ScoreSheetSteps = z.strictObject({

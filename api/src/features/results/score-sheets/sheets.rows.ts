@@ -17,8 +17,6 @@ export interface StoredSheet extends Omit<
   'students' | 'entered' | 'late' | 'checksum' | 'mayStep' | 'mayRemind'
 > {
   programCourse: string
-  /** The id of the course, which is the same in each session and program. */
-  courseId: string
   /** The id of the lecturer. */
   lecturerId: string | null
   caMax: number
@@ -56,7 +54,6 @@ export function toSheet(row: SheetRow): StoredSheet {
     dueOn: row.due_on,
     remindedAt: row.reminded_at,
     programCourse: _id,
-    courseId: course._id,
     lecturerId: lecturer?._id ?? null,
     caMax: row.ca_max,
     passMark,

@@ -21,7 +21,6 @@ export const shownSheet = (
 ): ScoreSheet => {
   const {
     programCourse: _course,
-    courseId: _id,
     lecturerId: _lecturer,
     caMax: _max,
     passMark: _pass,

@@ -19,20 +19,15 @@ export async function storeOutcomes(
   connection: Knex,
   { programCourse, students, outcome }: CourseOutcome,
 ): Promise<void> {
-  for (let from = 0; from < students.length; from += atOnce) {
-    const rows: { id: string; version: number }[] = await connection('course_registrations')
-      .whereIn('student_id', students.slice(from, from + atOnce))
-      .whereNotNull('approved_version')
-      .whereIn(
-        'id',
-        connection('course_registration_lines')
-          .where({ program_course_id: programCourse })
-          .select('registration_id'),
+  for (let from = 0; from < students.length; from += atOnce)
+    await connection('course_registration_lines')
+      .where({ program_course_id: programCourse })
+      .whereExists(
+        connection('course_registrations as row')
+          .where('row.id', connection.ref('course_registration_lines.registration_id'))
+          .where('row.approved_version', connection.ref('course_registration_lines.version'))
+          .whereIn('row.student_id', students.slice(from, from + atOnce))
+          .select('row.id'),
       )
-      .select({ id: 'id', version: 'approved_version' })
-    for (const { id, version } of rows)
-      await connection('course_registration_lines')
-        .where({ registration_id: id, version, program_course_id: programCourse })
-        .update({ outcome })
-  }
+      .update({ outcome })
 }

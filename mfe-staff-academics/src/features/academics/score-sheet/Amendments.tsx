@@ -8,7 +8,7 @@ import { useAction, type Action } from '@portal/resource'
 import { Badge, Button, formatInstant, Section, type Tone } from '@portal/ui'
 import { useState } from 'react'
 import { scoreSheetsApi } from '../../../parts/score-sheets/score-sheets.api'
-import { DeclineDialog } from './DeclineDialog'
+import { ReasonDialog } from './ReasonDialog'
 import styles from './sheet.module.css'
 
 const labels: Readonly<Record<AmendmentState, string>> = {
@@ -44,6 +44,7 @@ const approving: Action<
 /** An amendment with the buttons for the person who decides. */
 function Amendment({ amendment }: { amendment: ScoreAmendment }) {
   const [isDeclining, setDeclining] = useState(false)
+  const [decide] = scoreSheetsApi.decideAmendment.useMutation()
   const { run, running } = useAction(scoreSheetsApi.decideAmendment.useMutation(), approving)
   const { state, reason, askedBy, askedAt, decidedBy, decidedAt, decisionReason } = amendment
   return (
@@ -78,8 +79,14 @@ function Amendment({ amendment }: { amendment: ScoreAmendment }) {
         </div>
       )}
       {isDeclining && (
-        <DeclineDialog
-          amendment={amendment}
+        <ReasonDialog
+          title="Decline the amendment"
+          action="Decline"
+          hint="The person who asks for the amendment sees it"
+          failed={scoreSheetMessages.decideFailed}
+          send={(reason) =>
+            decide({ params: { id: amendment._id }, body: { approve: false, reason } })
+          }
           onClose={() => {
             setDeclining(false)
           }}
