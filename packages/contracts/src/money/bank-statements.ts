@@ -11,6 +11,7 @@ import {
 } from '../base/common'
 import { MoneyReason } from '../base/money-reason'
 import { operation, staffWith } from '../base/operation'
+import { uploadBodyLimit, uploadedFile } from '../base/uploads'
 import { bankPaymentMessages } from './bank-payments.messages'
 import {
   bankStatementMessages as messages,
@@ -92,23 +93,19 @@ export type BankStatementLine = z.infer<typeof BankStatementLine>
 const tag = 'bank-statements'
 const access = [staffWith('finance')]
 const { page, pageSize, q } = pageQuery(['date'])
-const base64 = /^[A-Za-z0-9+/]*={0,2}$/
-const longest = Math.ceil((statementLimits.megabytes * 1024 * 1024) / 3) * 4
-
 export const StatementFile = z.strictObject({
   bank: requiredLine(bankPaymentMessages.bankMissing, 100).refine(
     hasSigns,
     bankPaymentMessages.bankMissing,
   ),
   name: requiredLine(messages.chooseFile, 200),
-  /** The bytes of the file in base64. */
-  file: z
-    .string(messages.chooseFile)
-    .min(1, messages.blank)
-    .max(longest, messages.tooLarge)
-    .regex(base64, messages.chooseFile),
+  file: uploadedFile(statementLimits.megabytes, {
+    choose: messages.chooseFile,
+    blank: messages.blank,
+    tooLarge: messages.tooLarge,
+  }),
 })
-const upload = { body: StatementFile, bodyLimit: longest + 1024 }
+const upload = { body: StatementFile, bodyLimit: uploadBodyLimit(statementLimits.megabytes) }
 
 /** Reads a statement and stores nothing. */
 export const previewBankStatement = operation({

@@ -1,7 +1,5 @@
 import { courseColumns, programCourseColumns } from './imports.course-columns'
-import type { ImportColumn } from './imports.column'
-
-export type { ImportColumn } from './imports.column'
+import type { FileColumn } from '../base/file-columns'
 
 /** The kinds of imports. */
 export const importKinds = [
@@ -34,7 +32,7 @@ const phone = {
   also: ['phonenumber', 'telephone', 'mobile', 'mobilenumber', 'phoneno'],
 } as const
 
-export const importColumns: Record<ImportKind, readonly ImportColumn[]> = {
+export const importColumns: Record<ImportKind, readonly FileColumn[]> = {
   students: [
     {
       key: 'surname',

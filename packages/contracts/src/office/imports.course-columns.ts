@@ -1,7 +1,7 @@
-import type { ImportColumn } from './imports.column'
+import type { FileColumn } from '../base/file-columns'
 
 /** Columns of the catalogue. */
-export const courseColumns: readonly ImportColumn[] = [
+export const courseColumns: readonly FileColumn[] = [
   {
     key: 'code',
     header: 'Code',
@@ -42,7 +42,7 @@ export const courseColumns: readonly ImportColumn[] = [
 ]
 
 /** Columns of the placement of courses in programs. Its export has the same columns. */
-export const programCourseColumns: readonly ImportColumn[] = [
+export const programCourseColumns: readonly FileColumn[] = [
   {
     key: 'course',
     header: 'Course code',

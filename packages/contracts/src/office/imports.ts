@@ -16,6 +16,7 @@ import { importKinds, importLimits, importOutcomes } from './imports.columns'
 import { importMessages } from './imports.messages'
 import { messages } from '../base/messages'
 import { operation, staffWith } from '../base/operation'
+import { uploadBodyLimit, uploadedFile } from '../base/uploads'
 import { NewStaff } from '../staff/staff'
 import { StudentRegistration } from '../students/student-registration'
 import { studentMessages } from '../students/students.messages'
@@ -133,19 +134,14 @@ export const RegistrationRow = z.strictObject({
   outcome: optionalLine(10),
 })
 
-const base64 = /^[A-Za-z0-9+/]*={0,2}$/
-/** Base64 needs four characters for three bytes. */
-const longest = Math.ceil((importLimits.megabytes * 1024 * 1024) / 3) * 4
-
 export const NewImport = z.strictObject({
   kind: z.enum(importKinds),
   name: requiredLine(importMessages.chooseFile, 200),
-  /** The bytes of the file in base64. */
-  file: z
-    .string(importMessages.chooseFile)
-    .min(1, importMessages.blank)
-    .max(longest, importMessages.tooLarge(importLimits.megabytes))
-    .regex(base64, importMessages.chooseFile),
+  file: uploadedFile(importLimits.megabytes, {
+    choose: importMessages.chooseFile,
+    blank: importMessages.blank,
+    tooLarge: importMessages.tooLarge(importLimits.megabytes),
+  }),
 })
 
 const tag = 'imports'
@@ -172,7 +168,7 @@ export const addImport = operation({
   body: NewImport,
   status: 201,
   response: one,
-  bodyLimit: longest + 1024,
+  bodyLimit: uploadBodyLimit(importLimits.megabytes),
 })
 export const getImport = operation({
   id: 'getImport',

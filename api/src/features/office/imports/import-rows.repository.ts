@@ -1,7 +1,7 @@
 import type { ImportCounts, ImportOutcome, ImportRow } from '@portal/contracts'
 import type { Knex } from 'knex'
+import type { TableRow } from '../../../platform/spreadsheets'
 import type { PlannedRow } from './kinds'
-import type { FileRow } from './read-file'
 
 interface StoredRow {
   line: number
@@ -14,8 +14,8 @@ interface StoredRow {
 type Notes = ImportRow['notes']
 /** A row before its preview: the texts, and problems of the cells. */
 interface StoredImportRow {
-  values: FileRow['values']
-  problems: FileRow['problems']
+  values: TableRow['values']
+  problems: TableRow['problems']
 }
 
 const toRow = ({ line, values_json, outcome, what, notes_json }: StoredRow): ImportRow => ({
@@ -31,7 +31,7 @@ const toRow = ({ line, values_json, outcome, what, notes_json }: StoredRow): Imp
 async function keepPlans(
   connection: Knex,
   id: string,
-  rows: readonly FileRow[],
+  rows: readonly TableRow[],
   planned: readonly PlannedRow<unknown>[],
 ): Promise<void> {
   const stored = new Map(
@@ -55,7 +55,7 @@ async function keepPlans(
 
 /** The rows of imports with their plans. */
 export const createImportRows = (connection: Knex) => ({
-  addRows: async (id: string, rows: readonly FileRow[]): Promise<void> => {
+  addRows: async (id: string, rows: readonly TableRow[]): Promise<void> => {
     await connection('import_rows').insert(
       rows.map(({ line, values, problems }) => ({
         import_id: id,
@@ -65,7 +65,7 @@ export const createImportRows = (connection: Knex) => ({
     )
   },
   /** The next rows after this line, as read from the file. */
-  fileRows: async (id: string, behind: number, many: number): Promise<FileRow[]> => {
+  fileRows: async (id: string, behind: number, many: number): Promise<TableRow[]> => {
     const rows = await connection('import_rows')
       .where({ import_id: id })
       .andWhere('line', '>', behind)
@@ -77,7 +77,7 @@ export const createImportRows = (connection: Knex) => ({
       ...(JSON.parse(values_json) as StoredImportRow),
     }))
   },
-  keepPlans: (id: string, rows: readonly FileRow[], planned: readonly PlannedRow<unknown>[]) =>
+  keepPlans: (id: string, rows: readonly TableRow[], planned: readonly PlannedRow<unknown>[]) =>
     keepPlans(connection, id, rows, planned),
   /** The planned rows after this line. */
   plans: async (

@@ -1,5 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import {
+  importColumns,
+  importIgnores,
+  importLimits,
   importMessages,
   type Import,
   type ImportOutcome,
@@ -13,9 +16,9 @@ import { asStaff, type Origin } from '../../../platform/actor'
 import { record } from '../../../platform/audit'
 import { spanOf, type PageAsked } from '../../../platform/database/list-page'
 import { conflict } from '../../../platform/errors'
+import { readTable, type TableRow } from '../../../platform/spreadsheets'
 import { createImportJobs, isUnderWay, type Deps } from './import-jobs'
 import { createImportRepository } from './imports.repository'
-import { readFile, type FileRow } from './read-file'
 
 interface Page extends PageAsked {
   outcome?: ImportOutcome | undefined
@@ -24,7 +27,7 @@ interface Page extends PageAsked {
 /** Rows in one insert. Between inserts the process serves other requests. */
 const rowsAtOnce = 40
 
-async function keepRows(db: Platform['db'], id: string, rows: readonly FileRow[]): Promise<void> {
+async function keepRows(db: Platform['db'], id: string, rows: readonly TableRow[]): Promise<void> {
   const imports = createImportRepository(db)
   for (let at = 0; at < rows.length; at += rowsAtOnce) {
     await imports.addRows(id, rows.slice(at, at + rowsAtOnce))
@@ -55,7 +58,11 @@ export function createImportService(deps: Deps) {
       { kind, name, file }: z.output<typeof NewImport>,
       by: Origin,
     ): Promise<Import> => {
-      const rows = await readFile(kind, Buffer.from(file, 'base64'))
+      const rows = await readTable(Buffer.from(file, 'base64'), {
+        columns: importColumns[kind],
+        ignored: importIgnores[kind],
+        limits: importLimits,
+      })
       const id = await imports.add({
         kind,
         fileName: name,

@@ -8,8 +8,9 @@ import {
 import { base64Of, mayLeave } from '@portal/forms'
 import { alert, failureMessage, useUnsavedWork } from '@portal/kit'
 import { useIsShown } from '@portal/resource'
-import { Button, Field, Modal, TextField, useField } from '@portal/ui'
+import { Button, Modal, TextField } from '@portal/ui'
 import { useEffect, useRef, useState } from 'react'
+import { FileInput } from '../../../parts/file-import/FileInput'
 import { bankStatementsApi as api } from './bank-statements.api'
 import { PreviewRows } from './PreviewRows'
 
@@ -50,7 +51,6 @@ function Choose({ chosen, onEntry, onRead }: ChooseProps) {
   const [problems, setProblems] = useState<Problems>({})
   const isShown = useIsShown()
   const form = useRef<HTMLFormElement>(null)
-  const ids = useField({ hint, error: problems.file })
   const isAgain = chosen !== undefined
   useEffect(() => {
     if (isAgain) form.current?.querySelector<HTMLElement>('[type=file]')?.focus()
@@ -98,17 +98,7 @@ function Choose({ chosen, onEntry, onRead }: ChooseProps) {
           <option key={name} value={name} />
         ))}
       </datalist>
-      <Field ids={ids} label="File" hint={hint} error={problems.file}>
-        <input
-          {...ids.control}
-          className="control"
-          type="file"
-          accept=".csv,.txt,.xlsx,text/csv"
-          onChange={(event) => {
-            setFile(event.target.files?.[0])
-          }}
-        />
-      </Field>
+      <FileInput hint={hint} error={problems.file} onChoose={setFile} />
       <div>
         <Button type="submit" variant="primary" busy={isLoading} busyLabel="Reading...">
           Preview

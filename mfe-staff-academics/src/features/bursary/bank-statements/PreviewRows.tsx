@@ -2,6 +2,7 @@ import { statementOutcomes, type StatementPreview, type StatementRow } from '@po
 import { Badge, DateText, Money } from '@portal/ui'
 import { ResourceTable, type ResourceColumn } from '@portal/ui/staff'
 import { useState } from 'react'
+import { Counts } from '../../../parts/file-import/Counts'
 import styles from './bank-statements.module.css'
 import { outcomeWords } from './statement-words'
 
@@ -52,14 +53,13 @@ export function PreviewRows({
   const [page, setPage] = useState(1)
   return (
     <>
-      <ul className={styles.counts} aria-label="Rows of the statement">
-        {statementOutcomes.map((outcome) => (
-          <li key={outcome}>
-            <strong>{counts[outcome]}</strong>
-            <span className="small">{outcomeWords[outcome].label}</span>
-          </li>
-        ))}
-      </ul>
+      <Counts
+        label="Rows of the statement"
+        counts={statementOutcomes.map((outcome) => ({
+          label: outcomeWords[outcome].label,
+          count: counts[outcome],
+        }))}
+      />
       <p>
         The new lines add up to <Money amount={total} />.{' '}
         {ignored > 0 &&

@@ -1,6 +1,6 @@
 import { importColumns, importMessages, messages, type ImportKind } from '@portal/contracts'
 import type { z } from 'zod'
-import type { FileRow } from '../read-file'
+import type { TableRow } from '../../../../platform/spreadsheets'
 import type { Note, PlannedRow } from './kind.types'
 
 export const wrong = (line: number, what: string, notes: readonly Note[]): PlannedRow<never> => ({
@@ -32,7 +32,7 @@ const missing = messages.general.fillRequired
 export function checked<S extends z.ZodType>(
   kind: ImportKind,
   schema: S,
-  row: FileRow,
+  row: TableRow,
 ): { values: z.output<S> } | { notes: Note[] } {
   const result = schema.safeParse(row.values)
   const notes: Note[] = [...row.problems]

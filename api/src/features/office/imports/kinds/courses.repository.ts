@@ -12,7 +12,7 @@ import {
   prerequisiteCells,
   writtenCode,
 } from '../../../academics/courses'
-import type { FileRow } from '../read-file'
+import type { TableRow } from '../../../../platform/spreadsheets'
 import { newThenChanged } from './apply'
 import { createPrerequisiteReader, type RowPrerequisite } from './course-prerequisites.reader'
 import { storePrerequisites } from './course-prerequisites.repository'
@@ -176,7 +176,7 @@ async function createCoursePlanner(connection: Knex) {
       },
     }
   }
-  return async (rows: readonly FileRow[]): Promise<PlannedRow<CoursePlan>[]> => {
+  return async (rows: readonly TableRow[]): Promise<PlannedRow<CoursePlan>[]> => {
     const read = rows.map((row) => ({ row, values: checked('courses', CourseRow, row) }))
     const keys = read.flatMap(({ values }) =>
       'notes' in values ? [] : [codeKey(values.values.code)],

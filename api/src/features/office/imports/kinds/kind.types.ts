@@ -1,7 +1,7 @@
 import type { ImportOutcome } from '@portal/contracts'
 import type { Platform } from '../../../../platform/feature'
 import type { Origin } from '../../../../platform/actor'
-import type { FileRow } from '../read-file'
+import type { TableRow } from '../../../../platform/spreadsheets'
 
 export interface Note {
   column: string | null
@@ -33,7 +33,7 @@ export interface ImportKindRules<Plan> {
   planner: (
     connection: Platform['db'],
     by: Origin,
-  ) => Promise<(rows: readonly FileRow[]) => Promise<PlannedRow<Plan>[]>>
+  ) => Promise<(rows: readonly TableRow[]) => Promise<PlannedRow<Plan>[]>>
   /**
    * Applies some rows in the caller's transaction. Throws refusals of the database and of rules.
    */

@@ -11,7 +11,7 @@ import type { Knex } from 'knex'
 import type { z } from 'zod'
 import { codeKey, writtenCode, type ProgramCourseChange } from '../../../academics/courses'
 import { createStaffReader } from '../../../staff/members'
-import type { FileRow } from '../read-file'
+import type { TableRow } from '../../../../platform/spreadsheets'
 import { checked, duplicate, wrong } from './checked'
 import type { Note, PlannedRow } from './kind.types'
 import { createPlaces, type Place } from './places.reader'
@@ -50,7 +50,7 @@ type Values = z.output<typeof ProgramCourseRow>
 
 /** A row with its place and course. Either is undefined if the row names none. */
 interface Read {
-  row: FileRow
+  row: TableRow
   values: Values
   notes: Note[]
   place: Place | undefined
@@ -118,7 +118,7 @@ const emptyFirst = (notes: readonly Note[], { type, mode }: Values): Note[] =>
 async function readRows(
   connection: Knex,
   placeOf: Awaited<ReturnType<typeof createPlaces>>,
-  rows: readonly FileRow[],
+  rows: readonly TableRow[],
 ): Promise<Read[]> {
   const courses = await coursesByCode(
     connection,
@@ -232,7 +232,7 @@ export async function createProgramCoursePlanner(connection: Knex) {
   const placeOf = await createPlaces(connection, { activeOnly: false, yearColumn: 'Level' })
   const find = peopleFinder(await createStaffReader(connection).lecturers())
   const compared = createComparison()
-  return async (rows: readonly FileRow[]): Promise<PlannedRow<ProgramCoursePlan>[]> => {
+  return async (rows: readonly TableRow[]): Promise<PlannedRow<ProgramCoursePlan>[]> => {
     const read = await readRows(connection, placeOf, rows)
     const placed = await placedCourses(
       connection,

@@ -17,7 +17,7 @@ import {
   type ExistingRegistration,
   type PaperRegistration,
 } from '../../../study/course-registrations'
-import type { FileRow } from '../read-file'
+import type { TableRow } from '../../../../platform/spreadsheets'
 import { checked, duplicate, wordOf, wrong } from './checked'
 import type { Note, PlannedRow } from './kind.types'
 import {
@@ -46,7 +46,7 @@ interface Place {
   level: number
 }
 /** A row with its place, or its problems. */
-type Read = { row: FileRow; what: string; values: Values } & (
+type Read = { row: TableRow; what: string; values: Values } & (
   { place: Place; notes?: never } | { notes: Note[]; place?: never }
 )
 
@@ -193,11 +193,15 @@ function createComparison() {
   }
 }
 
-const whatOf = ({ number = '', course = '' }: FileRow['values']): string =>
+const whatOf = ({ number = '', course = '' }: TableRow['values']): string =>
   [number.toUpperCase(), writtenCode(course)].filter(Boolean).join(', ')
 
 /** Reads the students and semesters of rows. */
-async function readRows(connection: Knex, lists: Lists, rows: readonly FileRow[]): Promise<Read[]> {
+async function readRows(
+  connection: Knex,
+  lists: Lists,
+  rows: readonly TableRow[],
+): Promise<Read[]> {
   const read = rows.map((row) => ({ row, result: checked('registrations', RegistrationRow, row) }))
   const students = await paperStudents(
     connection,
@@ -216,7 +220,7 @@ async function readRows(connection: Knex, lists: Lists, rows: readonly FileRow[]
 export async function createRegistrationPlanner(connection: Knex) {
   const lists = await listsOf(connection)
   const compared = createComparison()
-  return async (rows: readonly FileRow[]): Promise<PlannedRow<RegistrationPlan>[]> => {
+  return async (rows: readonly TableRow[]): Promise<PlannedRow<RegistrationPlan>[]> => {
     const read = await readRows(connection, lists, rows)
     const placed = read.flatMap(({ place, values }) => (place ? [{ place, values }] : []))
     const courses = await paperCourses(

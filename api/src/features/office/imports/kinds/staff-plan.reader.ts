@@ -11,7 +11,7 @@ import type { z } from 'zod'
 import { asStaff, type Origin } from '../../../../platform/actor'
 import { fold } from '../../../../platform/text.rules'
 import type { NewMember } from '../../../staff/members'
-import type { FileRow } from '../read-file'
+import type { TableRow } from '../../../../platform/spreadsheets'
 import { changeNote, checked, duplicate, wordOf, wrong } from './checked'
 import type { Note, PlannedRow } from './kind.types'
 import { digitsOf } from './known-students.queries'
@@ -117,7 +117,7 @@ function planOf(
 /** The other problems of a row that breaks a rule of the form. */
 function besides(
   told: readonly Note[],
-  { values }: FileRow,
+  { values }: TableRow,
   roles: ReadonlyMap<string, Role>,
   by: Origin,
 ): Note[] {
@@ -205,7 +205,7 @@ export async function createStaffPlanner(connection: Knex, by: Origin) {
     if (person) return duplicate(line, what, importMessages.samePerson(calledSo(person), 'email'))
     return { line, outcome: 'new', what, notes: [], plan }
   }
-  return async (rows: readonly FileRow[]): Promise<PlannedRow<StaffPlan>[]> => {
+  return async (rows: readonly TableRow[]): Promise<PlannedRow<StaffPlan>[]> => {
     const read = rows.map((row): { line: number; plan: NewPlan } | PlannedRow<never> => {
       const what = `${row.values['first_name'] ?? ''} ${row.values['last_name'] ?? ''}`.trim()
       const values = checked('staff', StaffRow, row)

@@ -9,7 +9,7 @@ import type { Knex } from 'knex'
 import type { z } from 'zod'
 import { fold } from '../../../../platform/text.rules'
 import { registrationKey } from '../../../students/records'
-import type { FileRow } from '../read-file'
+import type { TableRow } from '../../../../platform/spreadsheets'
 import { changeNote, checked, duplicate, wrong } from './checked'
 import { createEmailHints } from './email-hints'
 import type { Note, PlannedRow } from './kind.types'
@@ -154,7 +154,7 @@ const wordsOf = ({ details, ...rest }: NewPlan): string =>
  */
 function besides(
   told: readonly Note[],
-  { values }: FileRow,
+  { values }: TableRow,
   placeOf: Awaited<ReturnType<typeof createPlaces>>,
 ): Note[] {
   const {
@@ -193,7 +193,7 @@ export async function createStudentPlanner(connection: Knex) {
   const jamb = createJambCheck()
 
   const understood = (
-    row: FileRow,
+    row: TableRow,
   ): { line: number; what: string; plan: NewPlan } | PlannedRow<never> => {
     const what = nameOf(row.values)
     const read = checked('students', StudentRow, row)
@@ -261,7 +261,7 @@ export async function createStudentPlanner(connection: Knex) {
     const notes = emailHints(plan.details.email, line, other && calledSo(other))
     return { line, outcome: 'new', what, notes, plan }
   }
-  return async (rows: readonly FileRow[]): Promise<PlannedRow<StudentPlan>[]> => {
+  return async (rows: readonly TableRow[]): Promise<PlannedRow<StudentPlan>[]> => {
     const read = rows.map(understood)
     const plans = read.flatMap((row) =>
       'outcome' in row ? [] : [{ ...row.plan, ...row.plan.details }],

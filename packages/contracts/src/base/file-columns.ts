@@ -1,5 +1,5 @@
-/** A column of an import: of its template, of the uploaded file, and of the list of wrong rows. */
-export interface ImportColumn {
+/** A column of an uploaded file, of its template, and of the list of wrong rows. */
+export interface FileColumn {
   key: string
   header: string
   required: boolean

@@ -1,6 +1,6 @@
 import { types } from 'node:util'
-import { importMessages, type ImportColumn } from '@portal/contracts'
-import type { Cell } from '../../../platform/spreadsheets'
+import { importMessages, type FileColumn } from '@portal/contracts'
+import type { Cell } from './excel-reader'
 
 /** A cell as text. `problem` if the original entry is lost. */
 export interface CellText {
@@ -15,10 +15,10 @@ export interface CellText {
 const guarded = /^'(?=[=+\-@\t\r])/
 
 /** A telephone number that was stored as a number has lost its zero: 11 digits are now 10. */
-const isPhoneWithoutZero = ({ header }: ImportColumn, value: number): boolean =>
+const isPhoneWithoutZero = ({ header }: FileColumn, value: number): boolean =>
   header === 'Phone' && String(value).length < 11
 
-function numberText(column: ImportColumn, value: number): CellText {
+function numberText(column: FileColumn, value: number): CellText {
   if (isPhoneWithoutZero(column, value))
     return { text: String(value), problem: importMessages.lostZero(column.header) }
   return Number.isSafeInteger(value)
@@ -27,7 +27,7 @@ function numberText(column: ImportColumn, value: number): CellText {
 }
 
 /** The content of a cell as it would be entered in the form. */
-export function textOfCell(column: ImportColumn, cell: Cell | undefined): CellText {
+export function textOfCell(column: FileColumn, cell: Cell | undefined): CellText {
   if (cell === null || cell === undefined) return { text: '' }
   if (typeof cell === 'string') return { text: cell.trim().replace(guarded, '') }
   if (typeof cell === 'number') return numberText(column, cell)

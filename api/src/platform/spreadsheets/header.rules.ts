@@ -1,6 +1,6 @@
-import { fold, importMessages, importNotes, type ImportColumn } from '@portal/contracts'
-import { badRequest } from '../../../platform/errors'
-import type { Cell } from '../../../platform/spreadsheets'
+import { fold, importMessages, importNotes, type FileColumn } from '@portal/contracts'
+import { badRequest } from '../errors'
+import type { Cell } from './excel-reader'
 import { textOfCell } from './cells.rules'
 
 /** 'Email ' and 'email' are the same header. */
@@ -18,13 +18,13 @@ const anyColumn = { key: '', header: '', required: false, example: '' }
  * names them. `ignored` are other known columns, which are not read.
  */
 export function placesOf(
-  columns: readonly ImportColumn[],
+  columns: readonly FileColumn[],
   header: readonly (Cell | undefined)[],
   ignored: readonly string[] = [],
 ): Places {
   const known = new Map(
     columns.flatMap((column) =>
-      [column.header, column.key, ...(column.also ?? [])].map((name): [string, ImportColumn] => [
+      [column.header, column.key, ...(column.also ?? [])].map((name): [string, FileColumn] => [
         plain(name),
         column,
       ]),
