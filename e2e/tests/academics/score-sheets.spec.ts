@@ -6,6 +6,8 @@ import { expect, test } from '../../support/fixtures'
 import { keyboardOf } from '../../support/keyboard'
 import { signInStaff } from '../../support/sign-in'
 
+type Picture = (name: string, page: Page) => Promise<void>
+
 const sheet = { name: 'Open COM 121 Scientific Programming' }
 
 async function pageOf(browser: Browser, baseURL: string | undefined, staff: string): Promise<Page> {
@@ -36,6 +38,37 @@ async function take(page: Page, action: string, minute?: string): Promise<void> 
   await dialog.getByRole('button', { name: action, exact: true }).click()
   await page.getByRole('button', { name: 'OK' }).click()
   await expect(dialog).toBeHidden()
+}
+
+/** Downloads the class, changes the assessment of a student, and uploads the file. */
+async function enterByFile(page: Page, picture: Picture): Promise<void> {
+  await page.getByRole('button', { name: 'Use a file' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Enter marks by a file' })
+  await dialog.getByRole('button', { name: 'Download the class' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'CSV', exact: true }).click()
+  const lines = readFileSync(await (await download).path(), 'utf8').split('\r\n')
+  const changed = lines.map((line) => line.replace(/,18,27,/, ',19,27,'))
+  expect(changed).not.toEqual(lines)
+  await dialog.getByLabel('File').setInputFiles({
+    name: 'marks.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(changed.join('\r\n')),
+  })
+  await dialog.getByRole('button', { name: 'Preview' }).click()
+  await expect(dialog.getByText('18 and 27 → 19 and 27')).toBeVisible()
+  await expectSound(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expectNoSidewaysScroll(page)
+  await picture('score-sheet-file-phone', page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await picture('score-sheet-file', page)
+  await dialog.getByRole('button', { name: 'Save marks of 1 student' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'OK' }).click()
+  await expect(
+    page.getByRole('textbox', { name: /^Assessment of / }).filter({ visible: true }),
+  ).toHaveCount(3)
 }
 
 test('a sheet goes from the marks of the lecturer to the published results', async ({
@@ -91,6 +124,7 @@ test('a sheet goes from the marks of the lecturer to the published results', asy
 
   await openWaiting(page)
   await expect(page.getByText('Question 4 of Bello is not marked')).toBeVisible()
+  await enterByFile(page, picture)
   await take(page, 'Submit')
   await openWaiting(officer)
   await take(officer, 'Moderate')

@@ -1,7 +1,13 @@
 import type { Feature } from '../../platform/feature'
 import { broadsheets } from './broadsheets'
 import { ownResults } from './own-results'
-import { scoreAmendments, scoreSheets } from './score-sheets'
+import { scoreAmendments, scoreSheets, scoreWorkbooks } from './score-sheets'
 
 /** Marks of students, from their entry to the published results. */
-export const results: readonly Feature[] = [scoreSheets, scoreAmendments, ownResults, broadsheets]
+export const results: readonly Feature[] = [
+  scoreSheets,
+  scoreWorkbooks,
+  scoreAmendments,
+  ownResults,
+  broadsheets,
+]

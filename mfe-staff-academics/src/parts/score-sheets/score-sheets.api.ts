@@ -8,6 +8,8 @@ export const scoreSheetsApi = defineApi('mfe-staff-academics', {
   scoreSheet: query('GET /score-sheets/:id', { provides: tags }),
   // The sheet is not loaded again after each cell: the page counts its own entries.
   saveScore: mutation('PUT /score-sheets/:id/scores/:student'),
+  previewWorkbook: mutation('POST /score-sheets/:id/workbook'),
+  saveScores: mutation('PUT /score-sheets/:id/scores', { invalidates: tags }),
   stepScoreSheet: mutation('POST /score-sheets/:id/step', { invalidates: tags }),
   publishScoreSheet: mutation('POST /score-sheets/:id/publication', { invalidates: tags }),
   stepScoreSheets: mutation('POST /score-sheets/steps', { invalidates: tags }),

@@ -9,6 +9,7 @@ import {
   openScoreSheets,
   saveScore,
 } from './score-sheets'
+import { exportScoreWorkbook, previewScoreWorkbook, saveScores } from './score-workbooks'
 import { publishScoreSheet, returnScoreSheet, stepScoreSheet } from './sheet-steps'
 import { publishScoreSheets, remindLecturers, stepScoreSheets } from './several-sheets'
 
@@ -18,6 +19,8 @@ export const resultsOperations = [
   openScoreSheets,
   getScoreSheet,
   saveScore,
+  saveScores,
+  previewScoreWorkbook,
   stepScoreSheet,
   publishScoreSheet,
   stepScoreSheets,
@@ -30,4 +33,9 @@ export const resultsOperations = [
 ] as const
 
 /** Operations that return a file. */
-export const resultsFiles = [exportScoreSheets, exportScores, exportBroadsheet] as const
+export const resultsFiles = [
+  exportScoreSheets,
+  exportScores,
+  exportScoreWorkbook,
+  exportBroadsheet,
+] as const

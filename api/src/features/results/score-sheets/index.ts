@@ -37,6 +37,7 @@ export { checksumOf } from './checksum'
 export { publishedCourses, submittedCourses, type PublishedCourse } from './published.queries'
 export { coversPlace, scopeOf } from './scope.queries'
 export { scoreAmendments, workOfAmendments } from './amendments'
+export { scoreWorkbooks } from './workbooks'
 export { workOfScoreSheets } from './work.queries'
 
 /** Rows that move to the kept record when two records of a student are merged. */

@@ -2,15 +2,17 @@ import {
   faultsOfScore,
   isSameMarks,
   scoreSheetMessages,
+  workbookMessages,
   type Marks,
   type Score,
+  type ScoreEntries,
   type ScoreEntry,
 } from '@portal/contracts'
 import { asStaff, type Origin } from '../../../platform/actor'
 import type { Clock } from '../../../platform/clock'
 import type { UnitOfWork } from '../../../platform/database/unit-of-work'
 import { badRequest, conflict, forbidden } from '../../../platform/errors'
-import { assertControlOn, own, shownScore, type SheetWork } from './sheet-page'
+import { assertControlOn, own, shownScore, type OwnSheet, type SheetWork } from './sheet-page'
 import type { EnteredScore } from './scores.repository'
 import type { StoredSheet } from './sheets.rows'
 
@@ -21,6 +23,12 @@ interface Deps {
 interface Entry {
   student: string
   entry: ScoreEntry
+}
+interface Entering {
+  by: Origin
+  now: string
+  /** Throws, because somebody else has changed the marks. */
+  refuse: (before: EnteredScore) => Promise<never>
 }
 
 const nothing: Marks = { ca: null, exam: null, word: null }
@@ -55,38 +63,73 @@ async function assertOpen(repositories: SheetWork, sheet: StoredSheet): Promise<
   await assertControlOn(repositories, 'resultUpload', sheet)
 }
 
+/** The sheet, if the person enters its marks now. */
+async function entering(repositories: SheetWork, id: string, by: Origin): Promise<OwnSheet> {
+  const found = await own(repositories, id, by)
+  if (!found.isEntering) throw forbidden(scoreSheetMessages.notEntering)
+  await assertOpen(repositories, found.sheet)
+  return found
+}
+
+/** Stores the marks of a student, if nobody has changed them since. */
+async function enter(
+  repositories: SheetWork,
+  sheet: StoredSheet,
+  { student, entry }: Entry,
+  { by, now, refuse }: Entering,
+): Promise<void> {
+  const { scores, audit } = repositories
+  const { version, ...wanted } = entry
+  const [fault, ...more] = faultsOfScore(wanted, sheet.caMax)
+  if (fault) throw badRequest(fault.message, [fault, ...more])
+  const stored = await scores.scoreOf(sheet._id, student)
+  if (!stored && !(await scores.isInClass(sheet.programCourse, student)))
+    throw conflict(scoreSheetMessages.notInClass)
+  const before = stored ?? { ...nothing, version: 0, enteredBy: null }
+  // The same entry again, for example after a reply that was lost.
+  if (isSameMarks(before, wanted)) return
+  if (before.version !== version) await refuse(before)
+  const staff = asStaff(by.actor).id
+  const row = { sheet: sheet._id, student, staff, now, ...wanted }
+  await scores.storeScore(row, before.version + 1)
+  await audit({
+    by,
+    action: stored ? 'score.changed' : 'score.entered',
+    record: `score_sheets/${sheet._id}`,
+    ...(stored && {
+      before: { student_id: student, ca: stored.ca, exam: stored.exam, word: stored.word },
+    }),
+    after: { student_id: student, ...wanted },
+    at: now,
+  })
+}
+
 /** Entry of marks by the lecturers of a course, or by the examinations office for them. */
 export const createScoreEntryService = ({ work, clock }: Deps) => ({
-  save: (id: string, { student, entry }: Entry, by: Origin): Promise<Score> =>
+  /** The sheet; throws unless the person enters its marks now. */
+  open: (id: string, by: Origin): Promise<OwnSheet> =>
+    work.write((repositories) => entering(repositories, id, by)),
+
+  save: (id: string, entry: Entry, by: Origin): Promise<Score> =>
     work.write(async (repositories) => {
-      const { sheets, scores, audit } = repositories
-      const { version, ...wanted } = entry
-      await sheets.lock(id)
-      const { sheet, isEntering } = await own(repositories, id, by)
-      if (!isEntering) throw forbidden(scoreSheetMessages.notEntering)
-      await assertOpen(repositories, sheet)
-      const [fault, ...more] = faultsOfScore(wanted, sheet.caMax)
-      if (fault) throw badRequest(fault.message, [fault, ...more])
-      const stored = await scores.scoreOf(id, student)
-      if (!stored && !(await scores.isInClass(sheet.programCourse, student)))
-        throw conflict(scoreSheetMessages.notInClass)
-      const before = stored ?? { ...nothing, version: 0, enteredBy: null }
-      // The same entry again, for example after a reply that was lost.
-      if (isSameMarks(before, wanted)) return scoreOf(repositories, sheet, student)
-      if (before.version !== version) return refuseChanged(repositories, sheet, student, before)
+      await repositories.sheets.lock(id)
+      const { sheet } = await entering(repositories, id, by)
+      const refuse = (before: EnteredScore) =>
+        refuseChanged(repositories, sheet, entry.student, before)
+      await enter(repositories, sheet, entry, { by, now: clock.instant(), refuse })
+      return scoreOf(repositories, sheet, entry.student)
+    }),
+
+  /** The marks of several students, all or none. Returns how many. */
+  saveAll: (id: string, entries: ScoreEntries['scores'], by: Origin): Promise<number> =>
+    work.write(async (repositories) => {
+      await repositories.sheets.lock(id)
+      const { sheet } = await entering(repositories, id, by)
       const now = clock.instant()
-      const staff = asStaff(by.actor).id
-      await scores.storeScore({ sheet: id, student, staff, now, ...wanted }, before.version + 1)
-      await audit({
-        by,
-        action: stored ? 'score.changed' : 'score.entered',
-        record: `score_sheets/${id}`,
-        ...(stored && {
-          before: { student_id: student, ca: stored.ca, exam: stored.exam, word: stored.word },
-        }),
-        after: { student_id: student, ...wanted },
-        at: now,
-      })
-      return scoreOf(repositories, sheet, student)
+      const refuse = () => Promise.reject(conflict(workbookMessages.changed))
+      for (const { student, ...entry } of entries)
+        await enter(repositories, sheet, { student, entry }, { by, now, refuse })
+      return entries.length
     }),
 })
+export type ScoreEntryService = ReturnType<typeof createScoreEntryService>

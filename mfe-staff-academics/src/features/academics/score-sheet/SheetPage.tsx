@@ -29,6 +29,7 @@ import { SendBackDialog } from './SendBackDialog'
 import { SheetFigures } from './SheetFigures'
 import { SheetSteps } from './SheetSteps'
 import { StepDialog } from './StepDialog'
+import { WorkbookDialog } from './WorkbookDialog'
 
 const formats = ['csv', 'xlsx', 'print', 'pdf'] as const
 
@@ -70,7 +71,7 @@ interface SheetProps {
   /** Loads the sheet again. */
   reload: () => Promise<ScoreSheetPage | undefined>
 }
-type Opened = { kind: 'step' | 'return'; sheet: ScoreSheetPage }
+type Opened = { kind: 'step' | 'return' | 'workbook'; sheet: ScoreSheetPage }
 
 /** The sheet with the marks that were stored since it was loaded. */
 function useEntries(loaded: ScoreSheetPage) {
@@ -98,10 +99,11 @@ function useEntries(loaded: ScoreSheetPage) {
   return { sheet, onSaved, onRisk, isAtRisk: atRisk.size > 0 }
 }
 
-/** The dialog of the next step, or of the return to the lecturer. */
+/** The dialog of the next step, of the return to the lecturer, or of the entry by a file. */
 function OpenedDialog({ kind, sheet, onClose }: Opened & { onClose: () => void }) {
   const step = stepFrom(sheet.state)
   if (kind === 'return') return <SendBackDialog sheet={sheet} onClose={onClose} />
+  if (kind === 'workbook') return <WorkbookDialog sheet={sheet} onClose={onClose} />
   return step && <StepDialog sheet={sheet} step={step} onClose={onClose} />
 }
 
@@ -139,6 +141,15 @@ function Sheet({ loaded, reload }: SheetProps) {
               onClick={() => void open('step')}
             >
               {step.action}
+            </Button>
+          )}
+          {sheet.mayEnter && (
+            <Button
+              aria-haspopup="dialog"
+              disabled={isLoading}
+              onClick={() => void open('workbook')}
+            >
+              Use a file
             </Button>
           )}
           {sheet.maySendBack && (

@@ -33,6 +33,7 @@ import {
   scoreList,
   scoreSheetList,
   studentPaymentList,
+  workbookList,
   type FileOperationKey,
   type FileOperations,
   type ListDescription,
@@ -160,6 +161,11 @@ const tables: Record<ListKey, (db: MockDatabase) => ReturnType<typeof tableOf>> 
   'GET /score-sheets/export': (db) => tableOf(scoreSheetList, sheetRows(db)),
   'GET /broadsheets/export': (db) => tableOf(broadsheetOf([]), broadsheetRows(db)),
   'GET /scores/export': (db) => tableOf(scoreList, firstScores(db)),
+  'GET /score-workbooks/export': (db) =>
+    tableOf(
+      workbookList,
+      firstScores(db).map((score) => ({ ...score, code: score.student })),
+    ),
   'GET /staff/export': ({ office }) => tableOf(staffList, office.staff),
   'GET /payments/export': ({ fees }) => tableOf(paymentTypeList, fees.types),
   'GET /program-session-payments/export': ({ fees }) =>

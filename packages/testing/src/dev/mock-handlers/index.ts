@@ -50,6 +50,7 @@ import { courseRegistrationHandlers } from './study/course-registrations'
 import { registrationDecisionHandlers } from './study/registration-decisions'
 import { ownResultHandlers } from './results/own-results'
 import { scoreAmendmentHandlers } from './results/score-amendments'
+import { scoreWorkbookHandlers } from './results/score-workbooks'
 import { scoreSheetHandlers } from './results/score-sheets'
 import { registrationPolicyHandlers } from './study/registration-policies'
 import { registrationCoverageHandlers } from './study/registration-coverage'
@@ -107,6 +108,7 @@ export const mockHandlers: MockHandlers = {
   ...registrationCoverageHandlers,
   ...scoreSheetHandlers,
   ...scoreAmendmentHandlers,
+  ...scoreWorkbookHandlers,
   ...ownResultHandlers,
   ...paperHandlers,
   ...courseRegistrationHandlers,

@@ -1,4 +1,4 @@
-import { scoreSheetMessages } from '@portal/contracts'
+import { scoreSheetMessages, workbookMessages } from '@portal/contracts'
 import { success } from '../../answers'
 import {
   anOwnResults,
@@ -24,6 +24,15 @@ export const resultsReplies = {
   'PUT /score-sheets/:id/scores/:student': {
     ...success(aScore({ ca: 20, version: 1 })),
     message: scoreSheetMessages.saved,
+  },
+  'POST /score-sheets/:id/workbook': success({
+    counts: { new: 0, changed: 0, same: 1, wrong: 0 },
+    missing: 0,
+    rows: [],
+  }),
+  'PUT /score-sheets/:id/scores': {
+    ...success({ saved: 1 }),
+    message: workbookMessages.saved(1),
   },
   'POST /score-sheets/:id/step': {
     ...success(aScoreSheetPage({ state: 'submitted', mayEnter: false, mayStep: false })),

@@ -23,6 +23,18 @@ export const resultsSamples = {
       body: { ca: 20, exam: null, word: null, version },
     }
   },
+  'POST /score-sheets/:id/workbook': (db) => ({
+    params: { id: db.sheets.find(({ state }) => state === 'open')!._id },
+    body: { file: 'TnVtYmVy' },
+  }),
+  'PUT /score-sheets/:id/scores': (db) => {
+    const sheet = db.sheets.find(({ state }) => state === 'open')!
+    const { student, version } = sheet.scores.at(-1)!
+    return {
+      params: { id: sheet._id },
+      body: { scores: [{ student, ca: 20, exam: 31, word: null, version }] },
+    }
+  },
   'POST /score-sheets/:id/step': (db) => {
     const { params, seen } = submittedSheet(db)
     return { params, body: seen }
