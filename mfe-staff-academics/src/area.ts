@@ -20,6 +20,7 @@ export default defineArea({
     'academics.assisted-registration': () => import('./features/academics/assisted-registration'),
     'academics.exams': () => import('./features/academics/score-sheets'),
     'academics.score-sheet': () => import('./features/academics/score-sheet'),
+    'academics.student-results': () => import('./features/academics/student-results'),
     'academics.grading-scales': () => import('./features/academics/grading-scales'),
     'academics.payments': () => import('./features/bursary/payments'),
     'academics.payment-attention': () => import('./features/bursary/payment-attention'),

@@ -130,6 +130,13 @@ const routes: AreaRoute[] = [
     ...staff,
   },
   {
+    id: 'academics.student-results',
+    path: '/staff/exams/students',
+    title: 'Student Results',
+    module: 'exams',
+    ...staff,
+  },
+  {
     id: 'academics.grading-scales',
     path: '/staff/exams/grading-scales',
     title: 'Grading Scales',

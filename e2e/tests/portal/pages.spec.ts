@@ -38,6 +38,7 @@ const staffPages = [
   '/staff/payments',
   '/staff/exams',
   '/staff/exams/grading-scales',
+  '/staff/exams/students',
   '/staff/change-password',
 ]
 

@@ -19,6 +19,7 @@ export function ExamsFrame({ children }: { children: ReactNode }) {
         <NavLink to="/staff/exams" end>
           {title}
         </NavLink>
+        <NavLink to="/staff/exams/students">Student Results</NavLink>
         <NavLink to="/staff/exams/grading-scales">Grading Scales</NavLink>
       </PageTabs>
       {children}

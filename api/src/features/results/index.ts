@@ -1,6 +1,8 @@
 import type { Feature } from '../../platform/feature'
 import { broadsheets } from './broadsheets'
 import { ownResults } from './own-results'
+import { studentResults } from './student-results'
+import { withholdings } from './withholdings'
 import { scoreAmendments, scoreSheets, scoreWorkbooks } from './score-sheets'
 
 /** Marks of students, from their entry to the published results. */
@@ -9,5 +11,7 @@ export const results: readonly Feature[] = [
   scoreWorkbooks,
   scoreAmendments,
   ownResults,
+  withholdings,
+  studentResults,
   broadsheets,
 ]

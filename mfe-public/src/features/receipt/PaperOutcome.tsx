@@ -15,12 +15,14 @@ const facts = ({
   program,
   issuedAt,
   validUntil,
+  awardClass,
 }: Told): Parameters<typeof DescriptionList>[0]['items'] => [
   ['Document', paperKindLabels[kind]],
   ['Number', serial],
   ['Name', name],
   ['Programme', program],
   ['Issued', formatInstant(issuedAt)],
+  ...(awardClass ? [['Class', awardClass] as const] : []),
   ...(validUntil ? [['Valid until', formatDate(validUntil)] as const] : []),
 ]
 
@@ -32,7 +34,7 @@ const heads: Readonly<
   withdrawn: ['Withdrawn document', 'error'],
 }
 
-/** The result of a check of a course form, an admission letter or an ID card. */
+/** The result of a check of a document. */
 export function PaperOutcome({ state, paper }: PaperCheck) {
   if (!paper || state === 'unknown')
     return (

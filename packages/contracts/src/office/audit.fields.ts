@@ -181,6 +181,7 @@ export const auditTrailHides = (field: string): boolean =>
 /** Labels of the records, by the first part of their key. */
 export const auditRecords: Readonly<Record<string, string>> = {
   grading_scales: 'Grading scale',
+  result_withholdings: 'Withheld results',
   score_sheets: 'Score sheet',
   students: 'Student',
   staff: 'Staff',

@@ -11,6 +11,13 @@ import {
 } from './score-sheets'
 import { exportScoreWorkbook, previewScoreWorkbook, saveScores } from './score-workbooks'
 import { publishScoreSheet, returnScoreSheet, stepScoreSheet } from './sheet-steps'
+import { exportStatementOfResult, exportTranscript, getStudentResults } from './student-results'
+import {
+  endWithholding,
+  exportWithholdings,
+  listWithholdings,
+  withholdResults,
+} from './withholdings'
 import { publishScoreSheets, remindLecturers, stepScoreSheets } from './several-sheets'
 
 /** Operations of results. */
@@ -30,10 +37,17 @@ export const resultsOperations = [
   askAmendment,
   decideAmendment,
   getOwnResults,
+  getStudentResults,
+  listWithholdings,
+  withholdResults,
+  endWithholding,
 ] as const
 
 /** Operations that return a file. */
 export const resultsFiles = [
+  exportStatementOfResult,
+  exportTranscript,
+  exportWithholdings,
   exportScoreSheets,
   exportScores,
   exportScoreWorkbook,

@@ -3,6 +3,8 @@ import { classOf, inHundredths, type AwardClass } from '../academics/grades'
 /** Messages about the results of a student. Pages without them do not load this file. */
 export const resultMessages = {
   fetchFailed: 'Failed to fetch your results',
+  withheld: 'Your results are withheld',
+  askOffice: 'Ask the examinations office.',
   none: 'No result of yours is published yet.',
   notReleased: 'The results of this semester are not released yet.',
   notPublished: 'Not published yet',

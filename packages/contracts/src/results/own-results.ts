@@ -37,6 +37,8 @@ export type ResultSemester = z.infer<typeof ResultSemester>
 
 /** The published results of a student (docs/reference/rules/results.md). */
 export const OwnResults = z.object({
+  /** The reason why the results are withheld; null if they are not. Withheld ones have no semesters. */
+  withheld: z.string().nullable(),
   /** The newest first. */
   semesters: z.array(ResultSemester),
   /** In hundredths; null if no course counts. */

@@ -88,6 +88,7 @@ export const scoreSheetMessages = {
   notPublished: 'The results of this sheet are not published, so its marks need no amendment.',
   notAmending:
     'Only the lecturers, the exam officer and the examinations office ask for amendments.',
+  marksAmended: 'Published marks were amended.',
   sameMarks: 'The marks are the same as before.',
   incomplete: 'Enter both marks, or a word in place of them',
   declineReason: 'Enter the reason why you decline the amendment',

@@ -65,11 +65,49 @@ export const IdCardFacts = Holder.extend({
 })
 export type IdCardFacts = z.infer<typeof IdCardFacts>
 
+/** The content of a statement of result or a transcript. Points, GPA and CGPA in hundredths. */
+export const ResultFacts = Holder.extend({
+  department: z.string(),
+  school: z.string(),
+  /** The session in which the student began. */
+  entrySession: z.string(),
+  semesters: z.array(
+    z.object({
+      sessionYear: z.string(),
+      semester: z.string(),
+      units: z.int(),
+      gpa: z.int().nullable(),
+      courses: z.array(
+        z.object({
+          code: z.string(),
+          title: z.string(),
+          units: z.int(),
+          /** A whole mark, or a word in place of it. */
+          mark: z.string(),
+          grade: z.string().nullable(),
+          points: z.int().nullable(),
+        }),
+      ),
+    }),
+  ),
+  units: z.int(),
+  cgpa: z.int().nullable(),
+  awardClass: z.string().nullable(),
+  scale: z.object({
+    name: z.string(),
+    bands: z.array(z.object({ grade: z.string(), from: z.int(), points: z.int() })),
+    classes: z.array(z.object({ name: z.string(), from: z.int() })),
+  }),
+})
+export type ResultFacts = z.infer<typeof ResultFacts>
+
 /** The schema of the content of each kind. */
 export const paperFacts = {
   course_form: CourseFormFacts,
   admission_letter: AdmissionLetterFacts,
   id_card: IdCardFacts,
+  statement_of_result: ResultFacts,
+  transcript: ResultFacts,
 } as const satisfies Record<(typeof paperKinds)[number], z.ZodType>
 
 /** A paper for staff. */
@@ -103,6 +141,8 @@ export const PaperCheck = z.object({
       issuedAt: Instant,
       /** The last day of an ID card; null for other kinds. */
       validUntil: Day.nullable(),
+      /** The class of the results; null for other kinds, and below the lowest class. */
+      awardClass: z.string().nullable(),
     })
     .nullable(),
 })
@@ -121,7 +161,7 @@ export const checkPaper = operation({
   id: 'checkPaper',
   method: 'GET',
   path: '/paper-check',
-  summary: 'Whether a course form, an admission letter or an ID card is genuine and applies',
+  summary: 'Whether a document of a student is genuine and applies',
   tag,
   access: 'public',
   query: z.strictObject({

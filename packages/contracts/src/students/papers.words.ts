@@ -1,11 +1,19 @@
 /** Kinds of papers. A course form has the number of its registration, the others a serial of their own. */
-export const paperKinds = ['course_form', 'admission_letter', 'id_card'] as const
+export const paperKinds = [
+  'course_form',
+  'admission_letter',
+  'id_card',
+  'statement_of_result',
+  'transcript',
+] as const
 export type PaperKind = (typeof paperKinds)[number]
 
 export const paperKindLabels: Readonly<Record<PaperKind, string>> = {
   course_form: 'Course form',
   admission_letter: 'Admission letter',
   id_card: 'ID card',
+  statement_of_result: 'Statement of result',
+  transcript: 'Transcript',
 }
 
 /** `replaced`: a newer paper applies. `withdrawn`: no paper applies instead. */

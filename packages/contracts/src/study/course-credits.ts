@@ -13,12 +13,12 @@ import { exportOf } from '../base/exports'
 import { messages } from '../base/messages'
 import { MoneyReason } from '../base/money-reason'
 import { operation, staffWith } from '../base/operation'
-import { StudentProbation } from './student-probations'
+import { StudentRestriction } from '../students/restrictions'
 
 /** A course that a student has passed elsewhere, such as before a transfer. */
 export const CourseCredit = z.object({
   _id: Id,
-  student: StudentProbation.shape.student,
+  student: StudentRestriction.shape.student,
   course: z.object({ _id: Id, code: z.string(), title: z.string() }),
   /** Where the course was passed, and the document that shows it. */
   reason: z.string(),

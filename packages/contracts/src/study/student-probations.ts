@@ -1,34 +1,14 @@
 import { z } from 'zod'
-import { Id, IdParams, Instant, requiredLine, success } from '../base/common'
+import { IdParams, success } from '../base/common'
 import { exportOf } from '../base/exports'
-import { messages } from '../base/messages'
-import { MoneyReason } from '../base/money-reason'
 import { operation, staffWith } from '../base/operation'
+import { RestrictionInput, StudentRestriction } from '../students/restrictions'
 
 /** A student on probation in a session, who may register fewer units. */
-export const StudentProbation = z.object({
-  _id: Id,
-  student: z.object({
-    applicationNumber: z.string(),
-    matricNumber: z.string().nullable(),
-    name: z.string(),
-  }),
-  reason: z.string(),
-  startedAt: Instant,
-  /** The name of a member of staff; null for a former one. */
-  startedBy: z.string().nullable(),
-  /** Null while the student is on probation. */
-  endedAt: Instant.nullable(),
-  endedBy: z.string().nullable(),
-})
-export type StudentProbation = z.infer<typeof StudentProbation>
-
-export const ProbationInput = z.strictObject({
-  /** The matriculation number or the application number; capitals make no difference. */
-  number: requiredLine(messages.general.fillRequired, 40),
-  reason: MoneyReason,
-})
-export type ProbationInput = z.infer<typeof ProbationInput>
+export const StudentProbation = StudentRestriction
+export type StudentProbation = StudentRestriction
+export const ProbationInput = RestrictionInput
+export type ProbationInput = RestrictionInput
 
 const tag = 'course-registration'
 const path = '/student-probations'

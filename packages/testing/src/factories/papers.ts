@@ -27,6 +27,7 @@ export const aPaperCheck = (
     program: 'ND Computer Science, Full Time',
     issuedAt: '2025-11-03T09:05:00.000Z',
     validUntil: null,
+    awardClass: null,
     ...facts,
   },
 })

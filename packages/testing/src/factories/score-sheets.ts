@@ -8,6 +8,7 @@ import {
   ScoreSheet,
   ScoreSheetPage,
   SheetStepTaken,
+  StudentResults,
 } from '@portal/contracts'
 import { anId, factory } from './factory'
 import { anOffering, longAgo } from './structure'
@@ -115,6 +116,7 @@ export const aResultSemester = factory(ResultSemester, () => ({
 
 /** By default the results of one semester. */
 export const anOwnResults = factory(OwnResults, () => ({
+  withheld: null,
   semesters: [aResultSemester()],
   cgpa: 400,
   awardClass: 'Distinction',
@@ -127,4 +129,17 @@ export const anOwnResults = factory(OwnResults, () => ({
     classes: [...unifiedScale.classes],
     repeats: unifiedScale.repeats,
   },
+}))
+
+/** By default the results of one semester, not withheld, without documents. */
+export const aStudentResults = factory(StudentResults, () => ({
+  student: {
+    applicationNumber: 'APP25000003',
+    matricNumber: 'ND/25/CSC/0042',
+    name: 'Amina Bello',
+    program: 'ND Computer Science, Full Time',
+  },
+  results: anOwnResults(),
+  withholding: null,
+  papers: [],
 }))

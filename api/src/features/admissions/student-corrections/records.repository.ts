@@ -17,6 +17,7 @@ import { lockOnAllNodes } from '../../../platform/database/row-lock'
 import { extensionsOfStudent } from '../../academics/session-controls'
 import { creditsOfStudent } from '../../study/course-credits'
 import { scoresOfStudent } from '../../results/score-sheets'
+import { withholdingsOfStudent } from '../../results/withholdings'
 import { probationsOfStudent } from '../../study/student-probations'
 import { notificationsOfStudent } from '../../messages/notifications'
 import { bankPaymentsOfStudent } from '../../money/bank'
@@ -80,6 +81,7 @@ const following: readonly StudentRows[] = [
   ...requestsOfStudent,
   ...registrationsOfStudent,
   ...scoresOfStudent,
+  withholdingsOfStudent,
   papersOfStudent,
 ]
 

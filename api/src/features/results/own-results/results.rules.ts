@@ -113,6 +113,7 @@ export function resultsOf(
   const attempts = attemptsOf(courses)
   const cgpa = scale ? gpaOf(scale, attempts) : null
   return {
+    withheld: null,
     semesters: semesters.map((semester) => semesterOf(semester, scale)).reverse(),
     cgpa,
     awardClass: scale && cgpa !== null ? classOf(scale, cgpa) : null,

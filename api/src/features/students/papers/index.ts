@@ -24,6 +24,7 @@ export {
 export {
   hasPapers,
   isPhotoOnPaper,
+  papersOf,
   shownPaper,
   validCards,
   type StoredPaper,

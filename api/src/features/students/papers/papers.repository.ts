@@ -6,6 +6,7 @@ import {
   type Paper,
   type PaperKind,
   type PaperState,
+  type ResultFacts,
 } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { lockOnAllNodes } from '../../../platform/database/row-lock'
@@ -17,6 +18,8 @@ export interface FactsOf {
   course_form: CourseFormFacts
   admission_letter: AdmissionLetterFacts
   id_card: IdCardFacts
+  statement_of_result: ResultFacts
+  transcript: ResultFacts
 }
 
 /** Why a paper is no longer valid. After `office`, only staff issue a new one. */
@@ -211,6 +214,10 @@ export function createPaperRepository(connection: Knex) {
   }
 }
 export type PaperRepository = ReturnType<typeof createPaperRepository>
+
+/** All papers of a student as staff see them, the newest first. */
+export const papersOf = (connection: Knex, student: string): Promise<Paper[]> =>
+  createPaperRepository(connection).ofStudent(student)
 
 /** A paper as staff see it. */
 export const shownPaper = (connection: Knex, id: string): Promise<Paper | null> =>

@@ -35,6 +35,8 @@ const prefixes: Readonly<Record<PaperKind, string>> = {
   course_form: 'CF',
   admission_letter: 'AL',
   id_card: 'ID',
+  statement_of_result: 'SR',
+  transcript: 'TR',
 }
 /** Year in Lagos of an instant; each year has its own sequence of serials. */
 export const serialYear = (at: string): string => lagosDayOf(at).slice(0, 4)

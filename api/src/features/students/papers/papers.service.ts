@@ -28,6 +28,7 @@ const shown = ({ kind, serial, facts, issuedAt, state }: StoredPaper): PaperChec
     program: facts.program,
     issuedAt,
     validUntil: validUntil(kind, facts),
+    awardClass: 'awardClass' in facts ? facts.awardClass : null,
   },
 })
 

@@ -38,7 +38,9 @@ export {
   toNamed,
   whereNamed,
   type NamedRow,
+  type NamedStudent,
 } from './named-students.queries'
+export { restrictionsOf } from './restrictions.queries'
 export { studentByNumber, withStudent } from './student-names.queries'
 export { createStudentReader } from './student-reader'
 export type { StudentReader } from './student-reader'

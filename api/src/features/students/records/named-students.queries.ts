@@ -1,4 +1,4 @@
-import type { StudentProbation } from '@portal/contracts'
+import type { StudentRestriction } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { lockOnAllNodes } from '../../../platform/database/row-lock'
 import { containing } from '../../../platform/text.rules'
@@ -22,7 +22,7 @@ export interface NamedRow {
 /** 'Ada Ngozi Obi', without the missing parts. */
 export const fullName = (...parts: (string | null)[]): string => parts.filter(Boolean).join(' ')
 
-export const toNamed = (row: NamedRow): StudentProbation['student'] => ({
+export const toNamed = (row: NamedRow): StudentRestriction['student'] => ({
   applicationNumber: row.application_number,
   matricNumber: row.matric_number,
   name: fullName(row.firstname, row.othername, row.lastname),

@@ -3,7 +3,7 @@ import { useFormDialog } from '@portal/resource'
 import { TextField } from '@portal/ui'
 import { AddForm } from '../../../parts/AddForm'
 import { registrationsApi } from './registrations.api'
-import { StudentField } from './StudentField'
+import { StudentField } from '../../../parts/StudentField'
 
 const schema = () => import('./probation.schema').then(({ ProbationInput: form }) => form)
 

@@ -8,7 +8,7 @@ import { useAction, type Action } from '@portal/resource'
 import { Badge, Button, formatInstant, Section, type Tone } from '@portal/ui'
 import { useState } from 'react'
 import { scoreSheetsApi } from '../../../parts/score-sheets/score-sheets.api'
-import { ReasonDialog } from './ReasonDialog'
+import { ReasonDialog } from '../../../parts/ReasonDialog'
 import styles from './sheet.module.css'
 
 const labels: Readonly<Record<AmendmentState, string>> = {

@@ -2,7 +2,7 @@ import { scoreSheetMessages, type ScoreSheetPage } from '@portal/contracts'
 import { useState } from 'react'
 import { scoreSheetsApi } from '../../../parts/score-sheets/score-sheets.api'
 import { sheetLabel } from '../../../parts/score-sheets/sheet-words'
-import { ReasonDialog } from './ReasonDialog'
+import { ReasonDialog } from '../../../parts/ReasonDialog'
 
 /** The return of a sheet to its lecturer, with the reason. */
 export function SendBackDialog({ sheet, onClose }: { sheet: ScoreSheetPage; onClose: () => void }) {

@@ -95,3 +95,11 @@ it('has a sentence for a student without results', async () => {
   open({ semesters: [], cgpa: null, awardClass: null })
   expect(await screen.findByText(resultMessages.none)).toBeVisible()
 })
+
+it('shows the reason in place of withheld results', async () => {
+  open({ withheld: 'Library books are not returned.', semesters: [], cgpa: null })
+  expect(await screen.findByText(resultMessages.withheld)).toBeVisible()
+  expect(
+    screen.getByText(/^Library books are not returned. Ask the examinations office/),
+  ).toBeVisible()
+})

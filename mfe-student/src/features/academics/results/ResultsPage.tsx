@@ -16,7 +16,15 @@ const facts = ({ cgpa, awardClass, units, scale }: OwnResults) =>
   ] as const
 
 function Results({ results }: { results: OwnResults }) {
-  const { semesters, carryOvers, scale } = results
+  const { semesters, carryOvers, scale, withheld } = results
+  if (withheld !== null)
+    return (
+      <Notice tone="warning" title={resultMessages.withheld}>
+        <p>
+          {withheld} {resultMessages.askOffice}
+        </p>
+      </Notice>
+    )
   if (semesters.length === 0) return <EmptyState title={resultMessages.none} />
   return (
     <div className="stack">

@@ -33,6 +33,7 @@ import {
   scoreList,
   scoreSheetList,
   studentPaymentList,
+  withholdingList,
   workbookList,
   type FileOperationKey,
   type FileOperations,
@@ -160,6 +161,7 @@ const tables: Record<ListKey, (db: MockDatabase) => ReturnType<typeof tableOf>> 
   'GET /class-lists/export': (db) => tableOf(classList, classMembers(db)),
   'GET /score-sheets/export': (db) => tableOf(scoreSheetList, sheetRows(db)),
   'GET /broadsheets/export': (db) => tableOf(broadsheetOf([]), broadsheetRows(db)),
+  'GET /result-withholdings/export': ({ withholdings }) => tableOf(withholdingList, withholdings),
   'GET /scores/export': (db) => tableOf(scoreList, firstScores(db)),
   'GET /score-workbooks/export': (db) =>
     tableOf(

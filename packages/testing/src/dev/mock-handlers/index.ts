@@ -51,6 +51,7 @@ import { registrationDecisionHandlers } from './study/registration-decisions'
 import { ownResultHandlers } from './results/own-results'
 import { scoreAmendmentHandlers } from './results/score-amendments'
 import { scoreWorkbookHandlers } from './results/score-workbooks'
+import { studentResultHandlers } from './results/student-results'
 import { scoreSheetHandlers } from './results/score-sheets'
 import { registrationPolicyHandlers } from './study/registration-policies'
 import { registrationCoverageHandlers } from './study/registration-coverage'
@@ -109,6 +110,7 @@ export const mockHandlers: MockHandlers = {
   ...scoreSheetHandlers,
   ...scoreAmendmentHandlers,
   ...scoreWorkbookHandlers,
+  ...studentResultHandlers,
   ...ownResultHandlers,
   ...paperHandlers,
   ...courseRegistrationHandlers,

@@ -16,6 +16,7 @@ import type {
   SessionRollover,
   StudentMerge,
   StudentPaymentRecord,
+  StudentRestriction,
 } from '@portal/contracts'
 import { createAppointments } from './appointments'
 import { createAudit } from './audit'
@@ -93,6 +94,8 @@ export interface MockDatabase {
   registrations: Registrations
   /** Score sheets of the courses of the first level. */
   sheets: ScoreSheetPage[]
+  /** Withheld results, the newest first. */
+  withholdings: StudentRestriction[]
   /** Papers by application number, newest first. */
   papers: Record<string, Paper[]>
   /** What the scenario's applicant has paid, or tried to. */
@@ -148,6 +151,7 @@ export function seedDatabase(scenario: Scenario): MockDatabase {
     bursary: createBursary([applicant, ...rest]),
     registrations: createRegistrations(session._id),
     sheets: createScoreSheets(courses, [applicant, ...rest]),
+    withholdings: [],
     papers: createPapers(applicant.student.applicationNumber),
     money: createMoney(applicant, scenario.stage ?? 'registered'),
     payments: createPayments(session),

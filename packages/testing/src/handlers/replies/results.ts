@@ -1,4 +1,4 @@
-import { scoreSheetMessages, workbookMessages } from '@portal/contracts'
+import { scoreSheetMessages, studentResultMessages, workbookMessages } from '@portal/contracts'
 import { success } from '../../answers'
 import {
   anOwnResults,
@@ -6,12 +6,24 @@ import {
   aScoreAmendment,
   aScoreSheet,
   aScoreSheetPage,
+  aStudentProbation,
+  aStudentResults,
 } from '../../factories'
 import type { Replies } from './one-of-each'
 
 /** Replies of the operations of the group 'results'. */
 export const resultsReplies = {
   'GET /results/own': success(anOwnResults()),
+  'GET /student-results': success(aStudentResults()),
+  'GET /result-withholdings': success({ withholdings: [aStudentProbation()] }),
+  'POST /result-withholdings': {
+    ...success(aStudentProbation()),
+    message: studentResultMessages.withheld,
+  },
+  'POST /result-withholdings/:id/end': {
+    ...success(aStudentProbation({ endedAt: '2026-11-02T08:30:00.000Z' })),
+    message: studentResultMessages.ended,
+  },
   'GET /score-sheets': {
     ...success({ sheets: [aScoreSheet()] }),
     meta: { total: 1, page: 1, pageSize: 10 },

@@ -27,6 +27,12 @@ import { shownAmendment } from './shown-amendment'
 export interface AmendmentWork extends SheetWork {
   amendments: AmendmentRepository
   recipientOf: (student: string) => Promise<Recipient | undefined>
+  endPapers: (recipient: Recipient, student: string, act: Act) => Promise<void>
+}
+/** The person who acts, and the time. */
+interface Act {
+  by: Origin
+  now: string
 }
 interface Deps {
   work: UnitOfWork<AmendmentWork>
@@ -48,9 +54,9 @@ async function apply(
   repositories: AmendmentWork,
   sheet: StoredSheet,
   amendment: StoredAmendment,
-  { staff, now }: { staff: string; now: string },
+  { staff, by, now }: Act & { staff: string },
 ): Promise<void> {
-  const { scores, scales, storeOutcomes, recipientOf, notify, mail } = repositories
+  const { scores, scales, storeOutcomes, recipientOf, notify, mail, endPapers } = repositories
   const { student, after } = amendment
   const stored = await scores.scoreOf(sheet._id, student._id)
   if (!stored || !isSameMarks(stored, amendment.before)) throw conflict(scoreSheetMessages.changed)
@@ -67,6 +73,7 @@ async function apply(
       await storeOutcomes(outcome)
   const recipient = await recipientOf(student._id)
   if (!recipient) return
+  await endPapers(recipient, student._id, { by, now })
   await notify([amendedNotification(sheet, amendment, recipient)], now)
   await mail(amendedMail(sheet, amendment, recipient))
 }
@@ -82,7 +89,7 @@ function assertReason({ approve, reason }: AmendmentDecision): void {
 function decisionEntry(
   { sheet, student, before, after }: StoredAmendment,
   { approve, reason }: AmendmentDecision,
-  { by, now }: { by: Origin; now: string },
+  { by, now }: Act,
 ): AuditEntry {
   const who = { student_id: student._id }
   return {
@@ -155,7 +162,7 @@ export const createAmendmentService = ({ work, clock }: Deps) => ({
       const isDecided = await amendments.decide(id, approve ? 'approved' : 'declined', decision)
       const amendment = (await amendments.get(id)) ?? known
       if (!isDecided) throw conflict(scoreSheetMessages.alreadyDecided(amendment.decidedBy))
-      if (approve) await apply(repositories, sheet, amendment, { staff: scope.staff, now })
+      if (approve) await apply(repositories, sheet, amendment, { staff: scope.staff, by, now })
       await audit(decisionEntry(amendment, { approve, reason }, { by, now }))
       return shownAmendment(amendment, scope)
     }),

@@ -6,6 +6,7 @@ import { bindSheetWork } from '../sheet-work.repository'
 import { registerAmendmentMails } from './amendments.mails'
 import { createAmendmentRepository } from './amendments.repository'
 import { createAmendmentService, type AmendmentWork } from './amendments.service'
+import { endResultPapers } from './result-papers.repository'
 import { recipientOf } from './recipient.queries'
 
 export { workOfAmendments } from './work.queries'
@@ -19,6 +20,7 @@ export const scoreAmendments: Feature = (app, { db, clock }) => {
     ...bindSheetWork(connection, clock),
     amendments: createAmendmentRepository(connection),
     recipientOf: recipientOf.bind(null, connection),
+    endPapers: endResultPapers.bind(null, connection),
   }))
   const service = createAmendmentService({ work, clock })
   serve(app, askAmendment, async ({ params: { id, student }, body, by }) => ({

@@ -1,6 +1,6 @@
-import { aScoreAmendment } from '../../../factories'
+import { aScoreAmendment, aStudentProbation } from '../../../factories'
 import type { MockDatabase } from '../../seed/database'
-import type { Samples } from './seeded'
+import { applicant, type Samples } from './seeded'
 
 /** The params of the submitted sheet, and what the person has seen of it. */
 function submittedSheet(db: MockDatabase) {
@@ -11,6 +11,17 @@ function submittedSheet(db: MockDatabase) {
 
 /** Requests of the operations of the group 'results' that the seed can answer. */
 export const resultsSamples = {
+  'GET /student-results': (db) => ({ query: { number: applicant(db).applicationNumber } }),
+  'POST /result-withholdings': (db) => {
+    const student = applicant(db)
+    student.matricNumber = 'ND/25/CSC/0042'
+    return { body: { number: student.matricNumber, reason: 'Library books are not returned' } }
+  },
+  'POST /result-withholdings/:id/end': (db) => {
+    const withholding = aStudentProbation()
+    db.withholdings.push(withholding)
+    return { params: { id: withholding._id } }
+  },
   'POST /score-sheets': (db) => ({
     body: { session: db.sessions[0]!.session._id, semester: '1', dueOn: '2099-03-31' },
   }),

@@ -2,9 +2,10 @@ import { success } from '../../../answers'
 import { anOwnResults, aResultCourse, aResultSemester } from '../../../factories'
 import { notFound } from '../../backend/refusal'
 import type { MockHandlers } from '../mock-handler'
+import { restrictionOf } from '../students/restrictions'
 
 /** Two semesters of the session before: one with a failed course, and one that is not released. */
-const studied = () =>
+export const studied = () =>
   anOwnResults({
     semesters: [
       aResultSemester({
@@ -47,21 +48,23 @@ const studied = () =>
     carryOvers: [{ code: 'STA 111', title: 'Descriptive Statistics' }],
   })
 
+export const noResults = () =>
+  anOwnResults({
+    semesters: [],
+    cgpa: null,
+    awardClass: null,
+    units: 0,
+    points: 0,
+    carryOvers: [],
+  })
+
 /** Results of the student of the scenario. Without a matriculation number, there are none. */
 export const ownResultHandlers: MockHandlers = {
-  'GET /results/own': ({ actor }) => {
+  'GET /results/own': ({ actor, db }) => {
     if (actor.kind !== 'student') throw notFound()
-    return success(
-      actor.person.student.matricNumber === null
-        ? anOwnResults({
-            semesters: [],
-            cgpa: null,
-            awardClass: null,
-            units: 0,
-            points: 0,
-            carryOvers: [],
-          })
-        : studied(),
-    )
+    const { matricNumber, applicationNumber } = actor.person.student
+    const withheld = restrictionOf(db.withholdings, applicationNumber)
+    if (withheld) return success({ ...noResults(), scale: null, withheld: withheld.reason })
+    return success(matricNumber === null ? noResults() : studied())
   },
 }

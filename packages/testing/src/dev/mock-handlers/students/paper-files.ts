@@ -4,6 +4,8 @@ import {
   exportCardBatch,
   exportCourseForm,
   exportIdCard,
+  exportStatementOfResult,
+  exportTranscript,
 } from '@portal/contracts'
 import type { RequestHandler } from 'msw'
 import { pdf } from '../../../answers'
@@ -16,6 +18,8 @@ export const paperFiles = {
   'GET /admission-letters/:applicationNumber/pdf': exportAdmissionLetter,
   'GET /id-cards/:applicationNumber/pdf': exportIdCard,
   'GET /id-card-batches/:id/pdf': exportCardBatch,
+  'GET /statements-of-result/:applicationNumber/pdf': exportStatementOfResult,
+  'GET /transcripts/:applicationNumber/pdf': exportTranscript,
 } as const
 
 /** Each PDF is empty, because only the API draws them. */
@@ -26,5 +30,9 @@ export const paperFileHandlers = (): RequestHandler[] => [
     pdf(`admission-letter-${params.applicationNumber}`),
   ),
   mockFile(exportIdCard, ({ params }) => pdf(`id-card-${params.applicationNumber}`)),
+  mockFile(exportStatementOfResult, ({ params }) =>
+    pdf(`statement-of-result-${params.applicationNumber}`),
+  ),
+  mockFile(exportTranscript, ({ params }) => pdf(`transcript-${params.applicationNumber}`)),
   mockFile(exportCardBatch, ({ params }) => pdf(`id-cards-${params.id.slice(-6)}`)),
 ]

@@ -1,0 +1,59 @@
+import { exportStatementOfResult, exportTranscript, getStudentResults } from '@portal/contracts'
+import { unitOfWork } from '../../../platform/database/unit-of-work'
+import type { Feature } from '../../../platform/feature'
+import { sendPdf } from '../../../platform/http/send-pdf'
+import { serve, serveFile } from '../../../platform/http/serve'
+import { createPdfPrinter } from '../../../platform/pdf'
+import { countPaperPrint, issuePaper, papersOf } from '../../students/papers'
+import { createStudentReader, entryOf, lockStudentByNumber } from '../../students/records'
+import { publishedResults } from '../own-results'
+import { withholdingOf } from '../withholdings'
+import { createStudentResultsService, type StudentResultsWork } from './student-results.service'
+
+/** The results of any student, their statements of result and transcripts. */
+export const studentResults: Feature = (app, { db, clock, config }) => {
+  const work = unitOfWork(db, (connection): StudentResultsWork => ({
+    studentByNumber: lockStudentByNumber.bind(null, connection),
+    student: createStudentReader(connection).byId,
+    entryOf: entryOf.bind(null, connection),
+    resultsOf: publishedResults.bind(null, { db: connection, clock }),
+    withholdingOf: withholdingOf.bind(null, connection),
+    papersOf: papersOf.bind(null, connection),
+    issue: issuePaper.bind(null, connection) as StudentResultsWork['issue'],
+    countPrint: countPaperPrint.bind(null, connection),
+  }))
+  const service = createStudentResultsService({
+    work,
+    print: createPdfPrinter({ db, clock }),
+    clock,
+    publicUrl: config.publicUrl,
+  })
+  serve(app, getStudentResults, async ({ query }) => ({
+    success: true as const,
+    data: await service.show(query.number),
+  }))
+  // A HEAD request would count as a print.
+  const once = { exposeHeadRoute: false }
+  serveFile(
+    app,
+    exportStatementOfResult,
+    async ({ params: { applicationNumber }, by, reply }) =>
+      sendPdf(
+        reply,
+        `statement-of-result-${applicationNumber}`,
+        await service.pdf('statement_of_result', applicationNumber, by),
+      ),
+    once,
+  )
+  serveFile(
+    app,
+    exportTranscript,
+    async ({ params: { applicationNumber }, by, reply }) =>
+      sendPdf(
+        reply,
+        `transcript-${applicationNumber}`,
+        await service.pdf('transcript', applicationNumber, by),
+      ),
+    once,
+  )
+}

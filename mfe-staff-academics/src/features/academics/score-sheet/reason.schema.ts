@@ -1,1 +1,0 @@
-export { ReasonInput } from '@portal/contracts'

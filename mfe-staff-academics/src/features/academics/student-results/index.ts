@@ -1,0 +1,1 @@
+export { StudentResultsPage as default } from './StudentResultsPage'
