@@ -74,6 +74,7 @@ function courses(sheet: Sheet, semesters: readonly Semester[]): void {
     section(sheet, `${semesterName(semester.semester)} semester ${semester.sessionYear}`)
     pagedTable(sheet, courseColumns, semester.courses)
     line(sheet, `Units ${String(semester.units)} · GPA ${orDash(semester.gpa)}`)
+    sheet.y += 6
   }
 }
 

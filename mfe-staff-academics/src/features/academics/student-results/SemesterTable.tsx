@@ -6,6 +6,7 @@ import {
   type ResultCourse,
   type ResultSemester,
 } from '@portal/contracts'
+import styles from './student-results.module.css'
 
 const markOf = ({ mark, word }: ResultCourse): string => {
   if (word !== null) return specialMarkLabels[word]
@@ -26,7 +27,7 @@ export function SemesterTable({ semester }: { semester: ResultSemester }) {
       )}
       {released ? (
         <div className="table-wrap">
-          <table className="table">
+          <table className={`table ${String(styles.courses)}`}>
             <thead>
               <tr>
                 <th scope="col">Course</th>
