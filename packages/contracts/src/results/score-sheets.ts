@@ -79,6 +79,17 @@ export const SheetStepTaken = z.object({
 })
 export type SheetStepTaken = z.infer<typeof SheetStepTaken>
 
+/** The figures of the same course and program in an earlier session, from its published marks. */
+export const EarlierFigures = z.object({
+  sessionYear: z.string(),
+  count: z.int(),
+  mean: z.number().nullable(),
+  spread: z.number().nullable(),
+  passRate: z.number().nullable(),
+  atBorders: z.number().nullable(),
+})
+export type EarlierFigures = z.infer<typeof EarlierFigures>
+
 export const ScoreSheetPage = ScoreSheet.extend({
   /** The most marks of continuous assessment; the examination has the rest of the 100. */
   caMax: z.int(),
@@ -93,6 +104,8 @@ export const ScoreSheetPage = ScoreSheet.extend({
   maySendBack: z.boolean(),
   /** Whether the caller asks for changes of the published marks. */
   mayAmend: z.boolean(),
+  /** The last three sessions with published marks, the newest first. */
+  earlier: z.array(EarlierFigures),
   /** The newest first. */
   amendments: z.array(ScoreAmendment),
 })

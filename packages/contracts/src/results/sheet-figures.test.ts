@@ -29,3 +29,18 @@ it.each([
 ])('warns if %s', (_, found, warnings) => {
   expect(sheetWarnings(figuresOf(found, 40))).toEqual(warnings)
 })
+
+it.each([
+  [[70], ['The mean is 20 marks below that of the earlier sessions (70).']],
+  [[30, 36], ['The mean is 17 marks above that of the earlier sessions (33).']],
+  [[60, 40, null], []],
+  [[], []],
+])('compares the mean of 50 with earlier ones of %j', (means, warnings) => {
+  const figures = figuresOf([...marks(8, 60), ...marks(2, 10)], 40)
+  expect(
+    sheetWarnings(
+      figures,
+      means.map((mean) => ({ mean })),
+    ),
+  ).toEqual(warnings)
+})

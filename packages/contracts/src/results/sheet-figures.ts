@@ -59,8 +59,25 @@ export function figuresOf(
   }
 }
 
+/** The difference between means above which it is unusual, in marks. */
+const mostShift = 15
+
+/** A sentence about a mean that differs from that of the earlier sessions. */
+function shiftWarning(mean: number | null, earlier: readonly { mean: number | null }[]): string[] {
+  const means = earlier.map((session) => session.mean).filter((each) => each !== null)
+  if (mean === null || means.length === 0) return []
+  const before = oneDecimal(means.reduce((sum, each) => sum + each, 0) / means.length)
+  const shift = oneDecimal(mean - before)
+  if (Math.abs(shift) <= mostShift) return []
+  const words = `${String(Math.abs(shift))} marks ${shift > 0 ? 'above' : 'below'}`
+  return [`The mean is ${words} that of the earlier sessions (${String(before)}).`]
+}
+
 /** Unusual figures, for the person who moderates. */
-export const sheetWarnings = ({ count, passRate, atBorders }: SheetFigures): string[] =>
+export const sheetWarnings = (
+  { count, mean, passRate, atBorders }: SheetFigures,
+  earlier: readonly { mean: number | null }[] = [],
+): string[] =>
   count < 10 || passRate === null || atBorders === null
     ? []
     : [
@@ -71,4 +88,5 @@ export const sheetWarnings = ({ count, passRate, atBorders }: SheetFigures): str
               `${String(atBorders)}% of the marks are just below a border (${borderMarks.join(', ')}).`,
             ]
           : []),
+        ...shiftWarning(mean, earlier),
       ]

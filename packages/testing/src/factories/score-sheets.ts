@@ -87,6 +87,7 @@ export const aScoreSheetPage = factory(ScoreSheetPage, () => ({
   mayStep: true,
   maySendBack: false,
   mayAmend: false,
+  earlier: [],
   amendments: [],
 }))
 

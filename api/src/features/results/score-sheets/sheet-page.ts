@@ -4,6 +4,7 @@ import {
   markOf,
   scaleFor,
   scoreSheetMessages,
+  type EarlierFigures,
   type GradingScale,
   type Marks,
   type Score,
@@ -35,6 +36,7 @@ export interface SheetWork {
   sheetOf: (id: string, scope: SheetScope) => Promise<StoredSheet | undefined>
   scoresOf: (sheet: string, student?: string) => Promise<StoredScore[]>
   amendmentsOf: (sheet: string) => Promise<StoredAmendment[]>
+  earlierOf: (sheet: StoredSheet) => Promise<EarlierFigures[]>
   stepsOf: (sheet: string) => Promise<SheetStepTaken[]>
   teaches: (sheet: StoredSheet, staff: string) => Promise<boolean>
   scales: () => Promise<GradingScale[]>
@@ -124,6 +126,7 @@ export async function pageOf(
     checksum,
     mayEnter: isEntering && sheet.state === 'open',
     mayAmend: sheet.state === 'published' && mayAmend({ scope, sheet, isEntering }),
+    earlier: await reads.earlierOf(sheet),
     amendments: (await reads.amendmentsOf(sheet._id)).map((each) => shownAmendment(each, scope)),
     maySendBack: isSentBack && (scope.isExams || takesNextStep(scope, sheet, isEntering)),
   }

@@ -10,6 +10,7 @@ import { createStaffReader } from '../../staff/members'
 import { storeOutcomes } from '../../study/course-registrations'
 import { amendmentsWhere } from './amendments/amendments.queries'
 import { scoresOf } from './classes.queries'
+import { earlierFigures } from './earlier-figures.queries'
 import { scopeOf, teaches } from './scope.queries'
 import { createSheetRepository } from './score-sheets.repository'
 import { createScoreRepository } from './scores.repository'
@@ -24,6 +25,7 @@ export const bindSheetWork = (connection: Knex, clock: Clock): SheetWork => ({
   scopeOf: ({ actor }) => scopeOf(connection, asStaff(actor), clock.today()),
   sheetOf: sheetOf.bind(null, connection),
   scoresOf: scoresOf.bind(null, connection),
+  earlierOf: earlierFigures.bind(null, connection),
   stepsOf: stepsOf.bind(null, connection),
   teaches: teaches.bind(null, connection),
   scales: () => scalesOf(connection),

@@ -1,6 +1,7 @@
 import { figuresOf, markOf, sheetWarnings, type ScoreSheetPage } from '@portal/contracts'
 import { DescriptionList, Notice, Section } from '@portal/ui'
 import { BarChart, ChartFigure } from '@portal/ui/staff/charts'
+import styles from './sheet.module.css'
 
 const orDash = (value: number | null, unit = ''): string | null =>
   value === null ? null : `${String(value)}${unit}`
@@ -21,14 +22,51 @@ function gradesOf(scores: ScoreSheetPage['scores']): { label: string; value: num
     .map(([label, value]) => ({ label, value }))
 }
 
+type FiguresOfSession = ScoreSheetPage['earlier'][number]
+
+/** The figures of the sheet beside those of the last sessions. */
+const Comparison = ({ sessions }: { sessions: readonly FiguresOfSession[] }) => (
+  <div className="table-wrap">
+    <table className={`table ${String(styles.grid)}`} aria-label="Figures by session">
+      <thead>
+        <tr>
+          <th scope="col">Session</th>
+          {['Marks', 'Mean', 'Deviation', 'Pass rate', 'At borders'].map((header) => (
+            <th key={header} scope="col" className="numeric">
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {sessions.map(({ sessionYear, count, mean, spread, passRate, atBorders }) => (
+          <tr key={sessionYear}>
+            <th scope="row">{sessionYear}</th>
+            <td className="numeric">{count}</td>
+            <td className="numeric">{orDash(mean) ?? '–'}</td>
+            <td className="numeric">{orDash(spread) ?? '–'}</td>
+            <td className="numeric">{orDash(passRate, '%') ?? '–'}</td>
+            <td className="numeric">{orDash(atBorders, '%') ?? '–'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)
+
 /** The figures of the complete marks, and unusual ones, for the person who moderates. */
-export function SheetFigures({ scores, passMark }: Pick<ScoreSheetPage, 'scores' | 'passMark'>) {
+export function SheetFigures({
+  scores,
+  passMark,
+  earlier,
+  session,
+}: Pick<ScoreSheetPage, 'scores' | 'passMark' | 'earlier' | 'session'>) {
   const marks = scores.map(markOf).filter((mark) => mark !== null)
   const figures = figuresOf(marks, passMark)
   if (marks.length === 0) return null
   const { count, mean, spread, lowest, highest, passRate, atBorders, words } = figures
   const bars = gradesOf(scores)
-  const warnings = sheetWarnings(figures)
+  const warnings = sheetWarnings(figures, earlier)
   return (
     <Section title="Figures">
       {warnings.length > 0 && (
@@ -49,6 +87,9 @@ export function SheetFigures({ scores, passMark }: Pick<ScoreSheetPage, 'scores'
           ...Object.entries(words).map(([word, number]) => [word, String(number)] as const),
         ]}
       />
+      {earlier.length > 0 && (
+        <Comparison sessions={[{ ...figures, sessionYear: session.sessionYear }, ...earlier]} />
+      )}
       {bars.length > 0 && (
         <ChartFigure
           title="Grades"

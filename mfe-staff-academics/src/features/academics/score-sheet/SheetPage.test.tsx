@@ -229,3 +229,19 @@ it('tells that the sheet is not the reader’s, and loads again after a failure'
   server.use(refuse(getScoreSheet, 404, { message: scoreSheetMessages.unknown }))
   expect(await screen.findByText(scoreSheetMessages.unknown)).toBeVisible()
 })
+
+it('shows the figures beside those of earlier sessions, and an unusual mean', async () => {
+  const scores = Array.from({ length: 10 }, (_, index) =>
+    aScore({ name: `Student ${String(index)}`, ca: 20, exam: 50, version: 1 }),
+  )
+  const earlier = [
+    { sessionYear: '2024/2025', count: 40, mean: 48.5, spread: 12, passRate: 78, atBorders: 2 },
+  ]
+  open({ scores, students: 10, earlier })
+  const table = within(await screen.findByRole('table', { name: 'Figures by session' }))
+  expect(table.getByRole('row', { name: /^2024\/2025/ })).toHaveTextContent('4048.51278%2%')
+  expect(table.getAllByRole('row')).toHaveLength(3)
+  expect(
+    screen.getByText('The mean is 21.5 marks above that of the earlier sessions (48.5).'),
+  ).toBeVisible()
+})

@@ -169,7 +169,7 @@ function Sheet({ loaded, reload }: SheetProps) {
         <DescriptionList items={facts(sheet)} />
         <Amendments amendments={sheet.amendments} />
         <ScoreGrid sheet={sheet} onSaved={onSaved} onRisk={onRisk} onAmend={setAmended} />
-        <SheetFigures scores={sheet.scores} passMark={sheet.passMark} />
+        <SheetFigures {...sheet} />
         <SheetSteps steps={sheet.steps} />
       </div>
       {opened && <OpenedDialog {...opened} onClose={close} />}

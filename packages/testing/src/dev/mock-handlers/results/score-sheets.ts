@@ -66,6 +66,7 @@ function rowOf(db: MockDatabase, sheet: ScoreSheetPage): ScoreSheet {
     maySendBack: _maySendBack,
     mayAmend: _mayAmend,
     amendments: _amendments,
+    earlier: _earlier,
     ...row
   } = shown(db, sheet)
   return { ...row, mayStep: row.mayStep && row.state !== 'open' }
