@@ -37,7 +37,7 @@ import {
   workOfLateRegistrations,
   workOfRegistrations,
 } from './features/study/course-registrations'
-import { workOfAmendments, workOfScoreSheets } from './features/results/score-sheets'
+import { workOfAmendments, workOfQueries, workOfScoreSheets } from './features/results/score-sheets'
 import { workOfAreas } from './features/system/releases'
 
 /**
@@ -84,6 +84,7 @@ export const readModels = {
     workOfLateRegistrations,
     workOfScoreSheets,
     workOfAmendments,
+    workOfQueries,
     workOfControls,
     ...workOfCourses,
     workOfImports,

@@ -4,7 +4,7 @@ import { textOf } from '../../../api/test/pdf-text'
 import { expectNoSidewaysScroll, expectSound } from '../../support/checks'
 import { expect, test } from '../../support/fixtures'
 import { keyboardOf } from '../../support/keyboard'
-import { signInStaff } from '../../support/sign-in'
+import { signInStaff, signInStudent } from '../../support/sign-in'
 
 type Picture = (name: string, page: Page) => Promise<void>
 
@@ -69,6 +69,48 @@ async function enterByFile(page: Page, picture: Picture): Promise<void> {
   await expect(
     page.getByRole('textbox', { name: /^Assessment of / }).filter({ visible: true }),
   ).toHaveCount(3)
+}
+
+interface Query {
+  browser: Browser
+  baseURL: string | undefined
+  officer: Page
+  picture: Picture
+}
+/** A student queries the published mark, and the exam officer answers. */
+async function queryOf({ browser, baseURL, officer, picture }: Query): Promise<void> {
+  const context = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    locale: 'en-NG',
+    timezoneId: 'Africa/Lagos',
+    viewport: { width: 360, height: 740 },
+  })
+  const student = await context.newPage()
+  await signInStudent(student, 'APP24000002', { at: '/app/academics/results' })
+  await student.getByRole('button', { name: 'Query the result of COM 121' }).click()
+  const dialog = student.getByRole('dialog', { name: 'Query COM 121' })
+  await dialog.getByLabel('Your question').fill('Is question 4 counted in this mark?')
+  await expectSound(student)
+  await picture('result-query', student)
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await student.getByRole('button', { name: 'OK' }).click()
+  await expect(student.getByText(/The exam officer has not answered yet/)).toBeVisible()
+
+  await officer.goto('/staff')
+  await officer.getByRole('link', { name: /Queries of results to answer/ }).click()
+  await officer.getByRole('link', { name: /COM 121 Scientific Programming/ }).click()
+  await officer.getByRole('button', { name: 'Answer Yahaya Mohammed' }).click()
+  const answer = officer.getByRole('dialog', { name: 'Answer Yahaya Mohammed' })
+  await answer.getByLabel('Answer').fill('Yes, the amendment counts it.')
+  await answer.getByRole('button', { name: 'Send the answer' }).click()
+  await officer.getByRole('button', { name: 'OK' }).click()
+  await expect(officer.getByText('Answer: Yes, the amendment counts it.')).toBeVisible()
+  await expectSound(officer)
+  await picture('sheet-queries', officer)
+  await student.reload()
+  await expect(student.getByText(/Answer: Yes, the amendment counts it/)).toBeVisible()
+  await expectNoSidewaysScroll(student)
+  await picture('result-answer', student)
 }
 
 test('a sheet goes from the marks of the lecturer to the published results', async ({
@@ -173,6 +215,7 @@ test('a sheet goes from the marks of the lecturer to the published results', asy
   await exams.getByRole('button', { name: 'OK' }).click()
   await expect(exams.getByRole('row', { name: /Yahaya Mohammed/ })).toContainText('41')
   await picture('score-amendments', exams)
+  await queryOf({ browser, baseURL, officer, picture })
 })
 
 test.describe('the opening of a semester', () => {

@@ -3,13 +3,14 @@ import { broadsheets } from './broadsheets'
 import { ownResults } from './own-results'
 import { studentResults } from './student-results'
 import { withholdings } from './withholdings'
-import { scoreAmendments, scoreSheets, scoreWorkbooks } from './score-sheets'
+import { resultQueries, scoreAmendments, scoreSheets, scoreWorkbooks } from './score-sheets'
 
 /** Marks of students, from their entry to the published results. */
 export const results: readonly Feature[] = [
   scoreSheets,
   scoreWorkbooks,
   scoreAmendments,
+  resultQueries,
   ownResults,
   withholdings,
   studentResults,

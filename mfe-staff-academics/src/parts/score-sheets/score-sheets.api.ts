@@ -19,6 +19,7 @@ export const scoreSheetsApi = defineApi('mfe-staff-academics', {
   askAmendment: mutation('POST /score-sheets/:id/scores/:student/amendments', {
     invalidates: tags,
   }),
+  answerQuery: mutation('POST /result-queries/:id/answer', { invalidates: tags }),
   decideAmendment: mutation('POST /score-amendments/:id/decision', { invalidates: tags }),
   sheetOfferings: query('GET /program-offerings', { provides: ['Program', 'ProgramOffering'] }),
   sheetSessions: query('GET /academic-sessions', { provides: ['AcademicSession'] }),

@@ -67,6 +67,7 @@ export const auditFields: Readonly<Record<string, string>> = {
   checksum: 'Checksum of the marks',
   comment: 'Comment',
   minute: 'Minute',
+  answer: 'Answer',
   opened: 'Sheets opened',
   changed: 'Sheets with another last day',
   control_id: 'Session control',

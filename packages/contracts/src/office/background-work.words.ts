@@ -22,6 +22,7 @@ export const mailKinds: Readonly<Record<string, string>> = {
   'payment-receipt': 'Receipt',
   'payment-refunded': 'Money sent back',
   'payment-reversed': 'Payment reversed',
+  'result-query-answered': 'Answer to a query of a result',
   'score-amended': 'Result changed',
   'score-sheet-reminder': 'Score sheet still open',
   'score-sheet-returned': 'Score sheet sent back',

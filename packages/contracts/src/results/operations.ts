@@ -1,5 +1,6 @@
 import { exportBroadsheet } from './broadsheets'
 import { getOwnResults } from './own-results'
+import { answerResultQuery, askResultQuery } from './result-queries'
 import { askAmendment, decideAmendment } from './score-amendments'
 import {
   exportScores,
@@ -37,6 +38,8 @@ export const resultsOperations = [
   askAmendment,
   decideAmendment,
   getOwnResults,
+  askResultQuery,
+  answerResultQuery,
   getStudentResults,
   listWithholdings,
   withholdResults,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { repeatPolicies, specialMarks } from '../academics/grades'
-import { success } from '../base/common'
+import { Id, success } from '../base/common'
 import { anyStudent, operation } from '../base/operation'
+import { ResultQuery } from './result-queries'
 
 /** A registered course of a semester. Marks are null until they are published. */
 export const ResultCourse = z.object({
@@ -17,6 +18,12 @@ export const ResultCourse = z.object({
   points: z.int().nullable(),
   /** Null without a result, and for a word that does not count. */
   passed: z.boolean().nullable(),
+  /** The id of the score sheet of a published result; null without one. */
+  sheet: Id.nullable(),
+  /** The query of the student about this result; null without one. */
+  query: ResultQuery.nullable(),
+  /** Whether the student can query the result now. */
+  mayQuery: z.boolean(),
 })
 export type ResultCourse = z.infer<typeof ResultCourse>
 

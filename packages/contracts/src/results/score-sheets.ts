@@ -13,6 +13,7 @@ import {
 import { exportOf } from '../base/exports'
 import { messages } from '../base/messages'
 import { anyStaff, operation, staffWith } from '../base/operation'
+import { SheetQuery } from './result-queries'
 import { ScoreAmendment } from './score-amendments'
 import { MarksInput, ScoreMarks } from './score-marks'
 import { sheetStates, sheetWaiting } from './sheet-states'
@@ -108,6 +109,8 @@ export const ScoreSheetPage = ScoreSheet.extend({
   earlier: z.array(EarlierFigures),
   /** The newest first. */
   amendments: z.array(ScoreAmendment),
+  /** Queries of students, the newest first. */
+  queries: z.array(SheetQuery),
 })
 export type ScoreSheetPage = z.infer<typeof ScoreSheetPage>
 

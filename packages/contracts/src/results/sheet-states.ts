@@ -14,14 +14,15 @@ export type SheetState = (typeof sheetStates)[number]
 
 /**
  * Sheets that wait: `mine` for the next step of the caller, `amendment` for a decision on published
- * marks. `late` ones are open after their last day.
+ * marks, `query` for the answer to a student. `late` ones are open after their last day.
  */
-export const sheetWaiting = ['mine', 'late', 'amendment'] as const
+export const sheetWaiting = ['mine', 'late', 'amendment', 'query'] as const
 export type SheetWaiting = (typeof sheetWaiting)[number]
 export const sheetWaitingLabels: Readonly<Record<SheetWaiting, string>> = {
   mine: 'Waiting for you',
   late: 'Late',
   amendment: 'Amendment to decide',
+  query: 'Query to answer',
 }
 
 export const sheetStateLabels: Readonly<Record<SheetState, string>> = {

@@ -1,12 +1,14 @@
 import {
   OwnResults,
   ResultCourse,
+  ResultQuery,
   ResultSemester,
   ScoreAmendment,
   unifiedScale,
   Score,
   ScoreSheet,
   ScoreSheetPage,
+  SheetQuery,
   SheetStepTaken,
   StudentResults,
 } from '@portal/contracts'
@@ -89,6 +91,7 @@ export const aScoreSheetPage = factory(ScoreSheetPage, () => ({
   mayAmend: false,
   earlier: [],
   amendments: [],
+  queries: [],
 }))
 
 /** By default a passed course with the mark 75. */
@@ -102,6 +105,9 @@ export const aResultCourse = factory(ResultCourse, () => ({
   grade: 'A',
   points: 400,
   passed: true,
+  sheet: null,
+  query: null,
+  mayQuery: false,
 }))
 
 /** By default a released semester with one passed course. */
@@ -143,4 +149,20 @@ export const aStudentResults = factory(StudentResults, () => ({
   results: anOwnResults(),
   withholding: null,
   papers: [],
+}))
+
+/** By default a query that waits for an answer. */
+export const aResultQuery = factory(ResultQuery, () => ({
+  _id: anId(),
+  text: 'I was present at the examination of 12 May.',
+  askedAt: longAgo,
+  state: 'waiting' as const,
+  answer: null,
+  answeredAt: null,
+}))
+export const aSheetQuery = factory(SheetQuery, () => ({
+  ...aResultQuery(),
+  student: { _id: anId(), name: 'Amina Bello', matricNumber: 'ND/25/CSC/0042' },
+  answeredBy: null,
+  mayAnswer: true,
 }))

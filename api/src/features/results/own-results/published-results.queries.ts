@@ -1,10 +1,10 @@
-import { scaleFor, type OwnResults } from '@portal/contracts'
+import { scaleFor, type OwnResults, type ResultCourse } from '@portal/contracts'
 import type { Knex } from 'knex'
 import type { Clock } from '../../../platform/clock'
 import { scalesOf } from '../../academics/grading-scales'
 import { createSessionControlReader } from '../../academics/session-controls'
 import { entryOf } from '../../students/records'
-import { publishedCourses } from '../score-sheets'
+import { isInTime, publishedCourses, queriesOfStudent } from '../score-sheets'
 import { withholdingOf } from '../withholdings'
 import { bySemester, resultsOf } from './results.rules'
 
@@ -13,8 +13,8 @@ interface Deps {
   clock: Clock
 }
 
-/** The published and released results of a student, also while they are withheld. */
-export async function publishedResults({ db, clock }: Deps, student: string): Promise<OwnResults> {
+/** The registered courses of a student with published marks, and the results on the scale. */
+async function read({ db, clock }: Deps, student: string) {
   const controls = createSessionControlReader(db, clock)
   const courses = await publishedCourses(db, student)
   const released = new Set<string>()
@@ -23,16 +23,33 @@ export async function publishedResults({ db, clock }: Deps, student: string): Pr
       released.add(session)
   const semesters = bySemester(courses, (session) => released.has(session))
   const entry = await entryOf(db, student)
-  return resultsOf(
-    semesters,
-    entry ? scaleFor(await scalesOf(db), entry.entrySessionYear) : undefined,
-  )
+  const scale = entry ? scaleFor(await scalesOf(db), entry.entrySessionYear) : undefined
+  return { courses, results: resultsOf(semesters, scale) }
 }
 
-/** The results as the student sees them: a reason in place of withheld ones. */
+/** The published and released results of a student, also while they are withheld. */
+export const publishedResults = async (deps: Deps, student: string): Promise<OwnResults> =>
+  (await read(deps, student)).results
+
+/** The results as the student sees them, with queries; a reason in place of withheld ones. */
 export async function ownResultsOf(deps: Deps, student: string): Promise<OwnResults> {
-  const withholding = await withholdingOf(deps.db, student)
-  return withholding
-    ? { ...resultsOf([], undefined), withheld: withholding.reason }
-    : publishedResults(deps, student)
+  const { db, clock } = deps
+  const withholding = await withholdingOf(db, student)
+  if (withholding) return { ...resultsOf([], undefined), withheld: withholding.reason }
+  const { courses, results } = await read(deps, student)
+  const [queries, now] = [await queriesOfStudent(db, student), clock.instant()]
+  const inTime = new Set(
+    courses
+      .filter(({ publishedAt }) => publishedAt !== null && isInTime(publishedAt, now))
+      .map(({ sheet }) => sheet),
+  )
+  const withQuery = (course: ResultCourse): ResultCourse => {
+    const query = (course.sheet !== null && queries.get(course.sheet)) || null
+    return { ...course, query, mayQuery: query === null && inTime.has(course.sheet) }
+  }
+  const semesters = results.semesters.map((semester) => ({
+    ...semester,
+    courses: semester.courses.map(withQuery),
+  }))
+  return { ...results, semesters }
 }

@@ -28,6 +28,7 @@ const course = (
   ca: typeof marks === 'number' ? 0 : null,
   exam: typeof marks === 'number' ? marks : null,
   word: typeof marks === 'number' ? null : marks,
+  sheet: null,
   ...change,
 })
 const semester = (

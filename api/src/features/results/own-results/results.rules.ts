@@ -14,7 +14,10 @@ import {
 import type { PublishedCourse } from '../score-sheets'
 
 /** A registered course, with its marks if they are published and released. */
-export type RegisteredCourse = Omit<PublishedCourse, 'sessionId' | 'sessionYear' | 'semester'>
+export type RegisteredCourse = Omit<
+  PublishedCourse,
+  'publishedAt' | 'sessionId' | 'sessionYear' | 'semester'
+>
 
 /** A semester of a student. The oldest comes first in a list of them. */
 export interface RegisteredSemester {
@@ -24,7 +27,7 @@ export interface RegisteredSemester {
   courses: readonly RegisteredCourse[]
 }
 
-const unreleased = { ca: null, exam: null, word: null } as const
+const unreleased = { ca: null, exam: null, word: null, sheet: null } as const
 
 /** Courses in their order, by semester. Those of a session without release have no marks. */
 export function bySemester(
@@ -69,6 +72,9 @@ function shown(course: RegisteredCourse, scale: GradingScale | undefined): Resul
     grade: band?.grade ?? null,
     points: band?.points ?? null,
     passed: passes(course, scale),
+    sheet: course.sheet,
+    query: null,
+    mayQuery: false,
   }
 }
 

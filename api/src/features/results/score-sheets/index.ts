@@ -7,6 +7,7 @@ import {
   publishScoreSheet,
   publishScoreSheets,
   remindLecturers,
+  resultQueryMessages,
   returnScoreSheet,
   saveScore,
   scoreList,
@@ -37,6 +38,10 @@ export { checksumOf } from './checksum'
 export { publishedCourses, submittedCourses, type PublishedCourse } from './published.queries'
 export { coversPlace, scopeOf } from './scope.queries'
 export { scoreAmendments, workOfAmendments } from './amendments'
+export { isInTime } from './queries/query-days.rules'
+export { queriesOfStudent } from './queries/result-queries.queries'
+export { resultQueries } from './queries'
+export { workOfQueries } from './queries/work.queries'
 export { scoreWorkbooks } from './workbooks'
 export { workOfScoreSheets } from './work.queries'
 
@@ -55,6 +60,13 @@ export const scoresOfStudent: readonly StudentRows[] = [
     by: 'id',
     key: 'open_key',
     collision: scoreSheetMessages.bothMarked,
+  },
+  {
+    table: 'result_queries',
+    column: 'student_id',
+    by: 'id',
+    key: 'query_key',
+    collision: resultQueryMessages.both,
   },
 ]
 

@@ -12,6 +12,9 @@ export interface PublishedCourse extends Marks {
   kind: CourseKind
   carryOver: boolean
   passMark: number
+  /** The sheet of the marks, and its publication; null without published marks. */
+  sheet: string | null
+  publishedAt: string | null
   sessionId: string
   sessionYear: string
   semester: string
@@ -49,6 +52,8 @@ async function coursesOf(connection: Knex, { students, sheets }: Wanted): Promis
       kind: 'c.kind',
       carryOver: 'n.carry_over',
       passMark: 'c.pass_mark',
+      sheet: 'm.sheet_id',
+      publishedAt: 'x.published_at',
       sessionId: 'a.id',
       sessionYear: 'a.session_year',
       semester: 'row.semester',

@@ -147,6 +147,18 @@ export const mayRemind = (scope: SheetScope, sheet: StoredSheet): boolean =>
   sheet.lecturerId !== scope.staff &&
   (scope.isExams || sheetOffices.some((office) => holds(scope, office, sheet)))
 
+/** Whether the person answers queries of students: the exam officer, or the examinations office. */
+export const mayAnswer = (scope: SheetScope, sheet: StoredSheet): boolean =>
+  scope.isExams || holds(scope, 'exam_officer', sheet)
+
+/** Narrows sheets to those whose queries the person answers. */
+export function whereAnswers(connection: Knex, query: Knex.QueryBuilder, scope: SheetScope): void {
+  if (scope.isExams) return
+  const held = scope.appointments.filter(({ office }) => office === 'exam_officer')
+  if (held.length === 0) void query.whereRaw('1 = 0')
+  else whereCovered(connection, query, held.map(placeOf), place)
+}
+
 /** Whether the person asks for changes of published marks. */
 export const mayAmend = ({
   scope,

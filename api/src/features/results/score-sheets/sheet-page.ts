@@ -23,7 +23,8 @@ import { checksumOf } from './checksum'
 import type { StoredScore } from './classes.queries'
 import { shownAmendment } from './amendments/shown-amendment'
 import type { StoredAmendment } from './amendments/amendments.queries'
-import { mayAmend, takesNextStep, type SheetScope } from './scope.queries'
+import { shownQuery, type StoredQuery } from './queries/result-queries.queries'
+import { mayAmend, mayAnswer, takesNextStep, type SheetScope } from './scope.queries'
 import type { ScoreRepository } from './scores.repository'
 import type { SheetRepository } from './score-sheets.repository'
 import { shownSheet } from './shown-sheet'
@@ -35,6 +36,7 @@ export interface SheetWork {
   scopeOf: (by: Origin) => Promise<SheetScope>
   sheetOf: (id: string, scope: SheetScope) => Promise<StoredSheet | undefined>
   scoresOf: (sheet: string, student?: string) => Promise<StoredScore[]>
+  queriesOf: (sheet: string) => Promise<StoredQuery[]>
   amendmentsOf: (sheet: string) => Promise<StoredAmendment[]>
   earlierOf: (sheet: StoredSheet) => Promise<EarlierFigures[]>
   stepsOf: (sheet: string) => Promise<SheetStepTaken[]>
@@ -128,6 +130,9 @@ export async function pageOf(
     mayAmend: sheet.state === 'published' && mayAmend({ scope, sheet, isEntering }),
     earlier: await reads.earlierOf(sheet),
     amendments: (await reads.amendmentsOf(sheet._id)).map((each) => shownAmendment(each, scope)),
+    queries: (await reads.queriesOf(sheet._id)).map((each) =>
+      shownQuery(each, mayAnswer(scope, sheet)),
+    ),
     maySendBack: isSentBack && (scope.isExams || takesNextStep(scope, sheet, isEntering)),
   }
 }

@@ -11,6 +11,7 @@ import { storeOutcomes } from '../../study/course-registrations'
 import { amendmentsWhere } from './amendments/amendments.queries'
 import { scoresOf } from './classes.queries'
 import { earlierFigures } from './earlier-figures.queries'
+import { queriesWhere } from './queries/result-queries.queries'
 import { scopeOf, teaches } from './scope.queries'
 import { createSheetRepository } from './score-sheets.repository'
 import { createScoreRepository } from './scores.repository'
@@ -25,6 +26,7 @@ export const bindSheetWork = (connection: Knex, clock: Clock): SheetWork => ({
   scopeOf: ({ actor }) => scopeOf(connection, asStaff(actor), clock.today()),
   sheetOf: sheetOf.bind(null, connection),
   scoresOf: scoresOf.bind(null, connection),
+  queriesOf: (sheet: string) => queriesWhere(connection, { 'row.sheet_id': sheet }),
   earlierOf: earlierFigures.bind(null, connection),
   stepsOf: stepsOf.bind(null, connection),
   teaches: teaches.bind(null, connection),

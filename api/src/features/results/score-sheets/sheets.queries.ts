@@ -14,6 +14,7 @@ import { batched } from '../../../platform/export'
 import { containing } from '../../../platform/text.rules'
 import { offeringName } from '../../academics/structure'
 import { sheetsWithAmendment } from './amendments/amendments.queries'
+import { sheetsWithQuery } from './queries/result-queries.queries'
 import { countsOf } from './classes.queries'
 import { whereNextStep, whereVisible, type SheetScope } from './scope.queries'
 import { lastChecksums } from './steps.queries'
@@ -40,6 +41,7 @@ function narrowToWaiting(
   { scope, today }: SheetAsked,
 ): void {
   if (waiting === 'mine') whereNextStep(connection, query, scope)
+  else if (waiting === 'query') void query.whereIn('x.id', sheetsWithQuery(connection))
   else if (waiting === 'late') void query.where('x.state', 'open').where('x.due_on', '<', today)
   else void query.whereIn('x.id', sheetsWithAmendment(connection))
 }

@@ -24,6 +24,7 @@ import { scoreSheetsApi } from '../../../parts/score-sheets/score-sheets.api'
 import { enteredWords, SheetBadge, sheetLabel } from '../../../parts/score-sheets/sheet-words'
 import { AmendDialog } from './AmendDialog'
 import { Amendments } from './Amendments'
+import { Queries } from './Queries'
 import { ScoreGrid } from './ScoreGrid'
 import { SendBackDialog } from './SendBackDialog'
 import { SheetFigures } from './SheetFigures'
@@ -167,6 +168,7 @@ function Sheet({ loaded, reload }: SheetProps) {
     >
       <div className="stack">
         <DescriptionList items={facts(sheet)} />
+        <Queries queries={sheet.queries} />
         <Amendments amendments={sheet.amendments} />
         <ScoreGrid sheet={sheet} onSaved={onSaved} onRisk={onRisk} onAmend={setAmended} />
         <SheetFigures {...sheet} />

@@ -1,7 +1,14 @@
-import { getOwnResults, resultMessages, type OwnResults } from '@portal/contracts'
+import {
+  askResultQuery,
+  getOwnResults,
+  resultMessages,
+  resultQueryMessages,
+  type OwnResults,
+} from '@portal/contracts'
 import {
   anOwnResults,
   aResultCourse,
+  aResultQuery,
   aResultSemester,
   aStudent,
   expectNoViolations,
@@ -102,4 +109,35 @@ it('shows the reason in place of withheld results', async () => {
   expect(
     screen.getByText(/^Library books are not returned. Ask the examinations office/),
   ).toBeVisible()
+})
+
+it('queries a result, and shows a query with its answer', async () => {
+  const sheet = '01980000-0000-7000-8000-0000000000aa'
+  const sent: unknown[] = []
+  const query = aResultQuery({ state: 'answered', answer: 'The mark is correct.' })
+  server.use(
+    mock(askResultQuery, ({ body }) => {
+      sent.push(body)
+      return { ...success(aResultQuery()), message: resultQueryMessages.asked }
+    }),
+  )
+  const { user } = open({
+    semesters: [
+      aResultSemester({
+        courses: [
+          aResultCourse({ sheet, mayQuery: true }),
+          aResultCourse({ code: 'STA 111', sheet, query }),
+        ],
+      }),
+    ],
+  })
+  expect(await screen.findByText(/Answer: The mark is correct/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Query the result of COM 101' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Query COM 101' }))
+  await user.click(dialog.getByRole('button', { name: 'Send' }))
+  expect(await dialog.findByText(resultQueryMessages.short)).toBeVisible()
+  await user.type(dialog.getByLabelText('Your question'), 'I was present on 12 May.')
+  await user.click(dialog.getByRole('button', { name: 'Send' }))
+  expect(await screen.findByText(resultQueryMessages.asked)).toBeVisible()
+  expect(sent).toEqual([{ sheet, text: 'I was present on 12 May.' }])
 })

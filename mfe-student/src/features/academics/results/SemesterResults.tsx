@@ -7,6 +7,7 @@ import {
   type ResultSemester,
 } from '@portal/contracts'
 import { Badge, Section } from '@portal/ui'
+import { CourseQuery } from './CourseQuery'
 import styles from './results.module.css'
 
 /** The mark, the word in its place, or that it is not published. */
@@ -24,7 +25,8 @@ const Course = (course: ResultCourse) => (
     <th scope="row">
       <strong>{course.code}</strong> <span className="muted">{course.title}</span>{' '}
       {course.carryOver && <Badge tone="info">Carry-over</Badge>}{' '}
-      {course.passed === false && <Badge tone="error">Failed</Badge>}
+      {course.passed === false && <Badge tone="error">Failed</Badge>}{' '}
+      <CourseQuery course={course} />
     </th>
     <td className="numeric">{course.units}</td>
     <td className="numeric">

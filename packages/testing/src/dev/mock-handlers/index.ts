@@ -50,6 +50,7 @@ import { courseRegistrationHandlers } from './study/course-registrations'
 import { registrationDecisionHandlers } from './study/registration-decisions'
 import { ownResultHandlers } from './results/own-results'
 import { scoreAmendmentHandlers } from './results/score-amendments'
+import { resultQueryHandlers } from './results/result-queries'
 import { scoreWorkbookHandlers } from './results/score-workbooks'
 import { studentResultHandlers } from './results/student-results'
 import { scoreSheetHandlers } from './results/score-sheets'
@@ -110,6 +111,7 @@ export const mockHandlers: MockHandlers = {
   ...scoreSheetHandlers,
   ...scoreAmendmentHandlers,
   ...scoreWorkbookHandlers,
+  ...resultQueryHandlers,
   ...studentResultHandlers,
   ...ownResultHandlers,
   ...paperHandlers,

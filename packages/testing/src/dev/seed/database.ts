@@ -11,6 +11,7 @@ import type {
   Notification,
   Paper,
   ReleaseToken,
+  ResultQuery,
   Scholarship,
   ScoreSheetPage,
   SessionRollover,
@@ -96,6 +97,8 @@ export interface MockDatabase {
   sheets: ScoreSheetPage[]
   /** Withheld results, the newest first. */
   withholdings: StudentRestriction[]
+  /** Queries of results of the student of the scenario. */
+  queries: ResultQuery[]
   /** Papers by application number, newest first. */
   papers: Record<string, Paper[]>
   /** What the scenario's applicant has paid, or tried to. */
@@ -152,6 +155,7 @@ export function seedDatabase(scenario: Scenario): MockDatabase {
     registrations: createRegistrations(session._id),
     sheets: createScoreSheets(courses, [applicant, ...rest]),
     withholdings: [],
+    queries: [],
     papers: createPapers(applicant.student.applicationNumber),
     money: createMoney(applicant, scenario.stage ?? 'registered'),
     payments: createPayments(session),

@@ -1,11 +1,18 @@
-import { scoreSheetMessages, studentResultMessages, workbookMessages } from '@portal/contracts'
+import {
+  resultQueryMessages,
+  scoreSheetMessages,
+  studentResultMessages,
+  workbookMessages,
+} from '@portal/contracts'
 import { success } from '../../answers'
 import {
   anOwnResults,
+  aResultQuery,
   aScore,
   aScoreAmendment,
   aScoreSheet,
   aScoreSheetPage,
+  aSheetQuery,
   aStudentProbation,
   aStudentResults,
 } from '../../factories'
@@ -23,6 +30,11 @@ export const resultsReplies = {
   'POST /result-withholdings/:id/end': {
     ...success(aStudentProbation({ endedAt: '2026-11-02T08:30:00.000Z' })),
     message: studentResultMessages.ended,
+  },
+  'POST /result-queries': { ...success(aResultQuery()), message: resultQueryMessages.asked },
+  'POST /result-queries/:id/answer': {
+    ...success(aSheetQuery({ state: 'answered', mayAnswer: false })),
+    message: resultQueryMessages.answered,
   },
   'GET /score-sheets': {
     ...success({ sheets: [aScoreSheet()] }),

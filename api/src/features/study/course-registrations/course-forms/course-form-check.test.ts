@@ -45,6 +45,7 @@ it('gives one answer to a wrong code, a number of another paper, and malformed i
 it('tells nothing beyond the words of the answer', async () => {
   const reply = await ask(code)
   expect(Object.keys(reply.json<{ data: PaperCheck }>().data.paper ?? {}).sort()).toEqual([
+    'awardClass',
     'issuedAt',
     'kind',
     'name',

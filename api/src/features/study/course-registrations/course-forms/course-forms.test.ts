@@ -79,6 +79,7 @@ it('issues the form of approved courses with photo, courses, signatures and a co
       program: 'ND Computer Science, Full Time',
       issuedAt: expect.any(String) as string,
       validUntil: null,
+      awardClass: null,
     },
   })
   expect(await trail()).toEqual(['paper.issued', 'paper.printed'])

@@ -1,4 +1,5 @@
-import { aScoreAmendment, aStudentProbation } from '../../../factories'
+import { aScoreAmendment, aSheetQuery, aStudentProbation } from '../../../factories'
+import { queriedSheet } from '../../mock-handlers/results/own-results'
 import type { MockDatabase } from '../../seed/database'
 import { applicant, type Samples } from './seeded'
 
@@ -12,6 +13,14 @@ function submittedSheet(db: MockDatabase) {
 /** Requests of the operations of the group 'results' that the seed can answer. */
 export const resultsSamples = {
   'GET /student-results': (db) => ({ query: { number: applicant(db).applicationNumber } }),
+  'POST /result-queries': () => ({
+    body: { sheet: queriedSheet, text: 'I was present at the examination of 12 May.' },
+  }),
+  'POST /result-queries/:id/answer': (db) => {
+    const query = aSheetQuery()
+    db.sheets[0]!.queries.push(query)
+    return { params: { id: query._id }, body: { text: 'The script was found and marked.' } }
+  },
   'POST /result-withholdings': (db) => {
     const student = applicant(db)
     student.matricNumber = 'ND/25/CSC/0042'

@@ -1,11 +1,15 @@
+import type { ResultQuery } from '@portal/contracts'
 import { success } from '../../../answers'
 import { anOwnResults, aResultCourse, aResultSemester } from '../../../factories'
 import { notFound } from '../../backend/refusal'
 import type { MockHandlers } from '../mock-handler'
 import { restrictionOf } from '../students/restrictions'
 
+/** The score sheet of the failed course, which can be queried. */
+export const queriedSheet = '01980000-0000-7000-8000-0000000000f1'
+
 /** Two semesters of the session before: one with a failed course, and one that is not released. */
-export const studied = () =>
+export const studied = (query: ResultQuery | null = null) =>
   anOwnResults({
     semesters: [
       aResultSemester({
@@ -26,6 +30,9 @@ export const studied = () =>
             grade: 'F',
             points: 0,
             passed: false,
+            sheet: queriedSheet,
+            query,
+            mayQuery: query === null,
           }),
           aResultCourse({
             code: 'GNS 101',
@@ -65,6 +72,6 @@ export const ownResultHandlers: MockHandlers = {
     const { matricNumber, applicationNumber } = actor.person.student
     const withheld = restrictionOf(db.withholdings, applicationNumber)
     if (withheld) return success({ ...noResults(), scale: null, withheld: withheld.reason })
-    return success(matricNumber === null ? noResults() : studied())
+    return success(matricNumber === null ? noResults() : studied(db.queries[0] ?? null))
   },
 }

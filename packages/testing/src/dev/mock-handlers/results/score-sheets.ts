@@ -67,6 +67,7 @@ function rowOf(db: MockDatabase, sheet: ScoreSheetPage): ScoreSheet {
     mayAmend: _mayAmend,
     amendments: _amendments,
     earlier: _earlier,
+    queries: _queries,
     ...row
   } = shown(db, sheet)
   return { ...row, mayStep: row.mayStep && row.state !== 'open' }

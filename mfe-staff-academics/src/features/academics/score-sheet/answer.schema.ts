@@ -1,0 +1,1 @@
+export { QueryAnswer } from '@portal/contracts'

@@ -1,0 +1,1 @@
+export { QueryAnswer as QueryText } from '@portal/contracts'
