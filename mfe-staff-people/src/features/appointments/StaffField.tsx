@@ -30,10 +30,11 @@ export function StaffField({
   onChoose: (id: string) => void
 }) {
   const [q, search] = useState('')
-  const { currentData, error: failed } = appointmentsApi.appointees.useQuery({
+  // The former matches stay until the next ones are here, so that a click meets the same option.
+  const { data, error: failed } = appointmentsApi.appointees.useQuery({
     query: { page: 1, pageSize: shown, ...(q && { q }) },
   })
-  const found = currentData?.data.staff.map((person) => ({
+  const found = data?.data.staff.map((person) => ({
     value: person._id,
     label: labelOf(person),
   }))
