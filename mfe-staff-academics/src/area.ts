@@ -21,6 +21,7 @@ export default defineArea({
     'academics.exams': () => import('./features/academics/score-sheets'),
     'academics.score-sheet': () => import('./features/academics/score-sheet'),
     'academics.student-results': () => import('./features/academics/student-results'),
+    'academics.progression': () => import('./features/academics/progression'),
     'academics.grading-scales': () => import('./features/academics/grading-scales'),
     'academics.payments': () => import('./features/bursary/payments'),
     'academics.payment-attention': () => import('./features/bursary/payment-attention'),

@@ -137,6 +137,13 @@ const routes: AreaRoute[] = [
     ...staff,
   },
   {
+    id: 'academics.progression',
+    path: '/staff/exams/progression',
+    title: 'Progression',
+    module: 'exams',
+    ...staff,
+  },
+  {
     id: 'academics.grading-scales',
     path: '/staff/exams/grading-scales',
     title: 'Grading Scales',

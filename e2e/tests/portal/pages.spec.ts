@@ -39,6 +39,7 @@ const staffPages = [
   '/staff/exams',
   '/staff/exams/grading-scales',
   '/staff/exams/students',
+  '/staff/exams/progression',
   '/staff/change-password',
 ]
 

@@ -1,6 +1,7 @@
 import type { Feature } from '../../platform/feature'
 import { broadsheets } from './broadsheets'
 import { ownResults } from './own-results'
+import { progressions } from './progressions'
 import { studentResults } from './student-results'
 import { withholdings } from './withholdings'
 import { resultQueries, scoreAmendments, scoreSheets, scoreWorkbooks } from './score-sheets'
@@ -15,4 +16,5 @@ export const results: readonly Feature[] = [
   withholdings,
   studentResults,
   broadsheets,
+  progressions,
 ]

@@ -85,6 +85,7 @@ export const auditFields: Readonly<Record<string, string>> = {
   fee_share: 'Share of the charges (%)',
   dated_at: 'Date',
   decision: 'Decision',
+  cgpa: 'CGPA',
   description: 'Description',
   device: 'Device',
   exception: 'Exception',
@@ -182,6 +183,7 @@ export const auditTrailHides = (field: string): boolean =>
 /** Labels of the records, by the first part of their key. */
 export const auditRecords: Readonly<Record<string, string>> = {
   grading_scales: 'Grading scale',
+  progressions: 'Progression',
   result_withholdings: 'Withheld results',
   score_sheets: 'Score sheet',
   students: 'Student',

@@ -44,6 +44,7 @@ export const auditActions: Readonly<Record<string, string>> = {
   'course-registration.imported': 'Added a course registration by import',
   'course-registration.returned': 'Returned a course registration',
   'course-registration.submitted': 'Submitted a course registration',
+  'progression.recorded': 'Recorded a decision of the Academic Board',
   'result-query.answered': 'Answered a query of a result',
   'result-query.asked': 'Queried a result',
   'results.shown': 'Ended the withholding of results',

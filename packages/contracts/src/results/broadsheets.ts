@@ -4,7 +4,8 @@ import { exportOf } from '../base/exports'
 import { staffIn, staffWith } from '../base/operation'
 import { sheetOffices } from './sheet-states'
 
-const filters = {
+/** A level of a program in a semester. */
+export const levelOfSemester = {
   session: Id,
   semester: z.string().trim().min(1).max(10),
   /** The id of a program in its type and mode. */
@@ -22,6 +23,6 @@ export const exportBroadsheet = exportOf({
   what: 'The broadsheet of a level in a semester',
   tag: 'score-sheets',
   access: [staffWith('exams'), staffIn(...sheetOffices)],
-  filters,
+  filters: levelOfSemester,
   formats: ['csv', 'xlsx', 'print', 'pdf'],
 })

@@ -1,5 +1,6 @@
 import { exportBroadsheet } from './broadsheets'
 import { getOwnResults } from './own-results'
+import { confirmProgressions, exportProgressions, listProgressions } from './progressions'
 import { answerResultQuery, askResultQuery } from './result-queries'
 import { askAmendment, decideAmendment } from './score-amendments'
 import {
@@ -44,6 +45,8 @@ export const resultsOperations = [
   listWithholdings,
   withholdResults,
   endWithholding,
+  listProgressions,
+  confirmProgressions,
 ] as const
 
 /** Operations that return a file. */
@@ -55,4 +58,5 @@ export const resultsFiles = [
   exportScores,
   exportScoreWorkbook,
   exportBroadsheet,
+  exportProgressions,
 ] as const

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { repeatPolicies, specialMarks } from '../academics/grades'
 import { Id, success } from '../base/common'
 import { anyStudent, operation } from '../base/operation'
+import { progressionDecisions } from './progressions.words'
 import { ResultQuery } from './result-queries'
 
 /** A registered course of a semester. Marks are null until they are published. */
@@ -56,6 +57,14 @@ export const OwnResults = z.object({
   units: z.int(),
   /** Points times units of the courses that count in the CGPA, in hundredths. */
   points: z.int(),
+  /** The decision of the Academic Board after the latest released semester; null without one. */
+  progression: z
+    .object({
+      decision: z.enum(progressionDecisions),
+      sessionYear: z.string(),
+      semester: z.string(),
+    })
+    .nullable(),
   /** Core courses that the latest attempt failed. */
   carryOvers: z.array(z.object({ code: z.string(), title: z.string() })),
   /** The scale of the session in which the student began; null without one. */

@@ -129,6 +129,7 @@ export const anOwnResults = factory(OwnResults, () => ({
   awardClass: 'Distinction',
   units: 3,
   points: 1200,
+  progression: null,
   carryOvers: [],
   scale: {
     name: 'Unified scale',

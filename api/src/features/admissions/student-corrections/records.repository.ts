@@ -17,6 +17,7 @@ import { lockOnAllNodes } from '../../../platform/database/row-lock'
 import { extensionsOfStudent } from '../../academics/session-controls'
 import { creditsOfStudent } from '../../study/course-credits'
 import { scoresOfStudent } from '../../results/score-sheets'
+import { progressionsOfStudent } from '../../results/progressions'
 import { withholdingsOfStudent } from '../../results/withholdings'
 import { probationsOfStudent } from '../../study/student-probations'
 import { notificationsOfStudent } from '../../messages/notifications'
@@ -82,6 +83,7 @@ const following: readonly StudentRows[] = [
   ...registrationsOfStudent,
   ...scoresOfStudent,
   withholdingsOfStudent,
+  progressionsOfStudent,
   papersOfStudent,
 ]
 

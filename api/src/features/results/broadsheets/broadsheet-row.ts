@@ -1,17 +1,11 @@
 import type { BroadsheetRow, GradingScale, ResultCourse } from '@portal/contracts'
-import { bySemester, resultsOf } from '../own-results'
 import type { PublishedCourse } from '../score-sheets'
+import { resultsUntil, type SemesterOfYear } from '../semesters'
 
-interface Semester {
-  sessionYear: string
-  semester: string
-}
 interface Student {
   name: string
   matricNumber: string | null
 }
-
-const orderOf = ({ sessionYear, semester }: Semester): string => `${sessionYear} ${semester}`
 
 /** '75 A', 'ABS', or nothing without a mark. */
 const cellOf = ({ mark, word, grade }: ResultCourse): string =>
@@ -27,15 +21,10 @@ export function broadsheetRow(
   }: {
     courses: readonly PublishedCourse[]
     scale: GradingScale | undefined
-    semester: Semester
+    semester: SemesterOfYear
   },
 ): BroadsheetRow {
-  const until = courses.filter((course) => orderOf(course) <= orderOf(semester))
-  const results = resultsOf(
-    bySemester(until, () => true),
-    scale,
-  )
-  const own = results.semesters.find((each) => orderOf(each) === orderOf(semester))
+  const { results, own } = resultsUntil(semester, courses, scale)
   return {
     name,
     matricNumber,

@@ -1,57 +1,28 @@
 import {
   broadsheetOf,
   exportBroadsheet,
-  offeringName,
   scaleFor,
-  scoreSheetMessages,
-  semesterName,
   type BroadsheetRow,
+  type LevelOfSemester,
 } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { asStaff, type Actor } from '../../../platform/actor'
-import type { Clock } from '../../../platform/clock'
-import { notFound } from '../../../platform/errors'
 import { serveExport } from '../../../platform/export'
 import type { Feature } from '../../../platform/feature'
 import { scalesOf, sessionYearOf } from '../../academics/grading-scales'
-import { createOfferingReader } from '../../academics/structure'
-import { coversPlace, scopeOf, submittedCourses } from '../score-sheets'
+import { levelOf, studentsOfLevel } from '../levels'
+import { coursesOfStudents } from '../score-sheets'
 import { broadsheetRow } from './broadsheet-row'
-import { studentsOfLevel, type LevelOfSemester } from './broadsheets.queries'
-
-interface Reads {
-  db: Knex
-  clock: Clock
-}
-
-/** The title of the broadsheet. Throws 404, as if there were none, unless the person sees the level. */
-async function titleOf(
-  { db, clock }: Reads,
-  { session, semester, program, level }: LevelOfSemester,
-  actor: Actor,
-): Promise<string> {
-  const offering = await createOfferingReader(db)(program)
-  const sessionYear = await sessionYearOf(db, session)
-  const scope = await scopeOf(db, asStaff(actor), clock.today())
-  if (sessionYear === undefined || !coversPlace(scope, { program: offering, level }))
-    throw notFound(scoreSheetMessages.unknownLevel)
-  return [
-    offeringName(offering),
-    `Level ${String(level)}`,
-    `${semesterName(semester)} Semester ${sessionYear}`,
-  ].join(', ')
-}
 
 /** The rows of the level, and the codes of their courses in the semester. */
 async function broadsheet(
-  { db }: Pick<Reads, 'db'>,
+  db: Knex,
   level: LevelOfSemester,
 ): Promise<{ codes: string[]; rows: BroadsheetRow[] }> {
   const students = await studentsOfLevel(db, level)
-  const courses = await submittedCourses(
-    db,
-    students.map(({ id }) => id),
-  )
+  const courses = await coursesOfStudents(db, {
+    students: students.map(({ id }) => id),
+    sheets: 'submitted',
+  })
   const scales = await scalesOf(db)
   const sessionYear = (await sessionYearOf(db, level.session)) ?? ''
   const rows = students.map((student) =>
@@ -75,8 +46,8 @@ export const broadsheets: Feature = (app, platform) => {
     platform,
     exportBroadsheet,
     async ({ query, actor, request }) => {
-      const title = await titleOf({ db, clock }, query, actor)
-      const { codes, rows } = await broadsheet({ db }, query)
+      const { title } = await levelOf({ db, clock }, query, actor)
+      const { codes, rows } = await broadsheet(db, query)
       made.set(request, rows)
       const list = broadsheetOf(codes)
       return { ...list, title: `${list.title}: ${title}` }

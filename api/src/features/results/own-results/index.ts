@@ -5,7 +5,6 @@ import { serve } from '../../../platform/http/serve'
 import { ownResultsOf } from './published-results.queries'
 
 export { publishedResults } from './published-results.queries'
-export { bySemester, resultsOf } from './results.rules'
 
 /** Published results, for the student. */
 export const ownResults: Feature = (app, { db, clock }) => {

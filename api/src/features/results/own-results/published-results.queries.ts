@@ -4,9 +4,10 @@ import type { Clock } from '../../../platform/clock'
 import { scalesOf } from '../../academics/grading-scales'
 import { createSessionControlReader } from '../../academics/session-controls'
 import { entryOf } from '../../students/records'
+import { progressionsOf } from '../progressions'
 import { isInTime, publishedCourses, queriesOfStudent } from '../score-sheets'
+import { bySemester, resultsOf } from '../semesters'
 import { withholdingOf } from '../withholdings'
-import { bySemester, resultsOf } from './results.rules'
 
 interface Deps {
   db: Knex
@@ -24,7 +25,17 @@ async function read({ db, clock }: Deps, student: string) {
   const semesters = bySemester(courses, (session) => released.has(session))
   const entry = await entryOf(db, student)
   const scale = entry ? scaleFor(await scalesOf(db), entry.entrySessionYear) : undefined
-  return { courses, results: resultsOf(semesters, scale) }
+  const progression = (await progressionsOf(db, student)).find(({ session }) =>
+    released.has(session),
+  )
+  const { decision, sessionYear, semester } = progression ?? {}
+  return {
+    courses,
+    results: {
+      ...resultsOf(semesters, scale),
+      progression: decision && sessionYear && semester ? { decision, sessionYear, semester } : null,
+    },
+  }
 }
 
 /** The published and released results of a student, also while they are withheld. */

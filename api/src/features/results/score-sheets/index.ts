@@ -35,7 +35,7 @@ import type { SheetAsked } from './shown-sheet'
 import { filterInWords, matchingSheets, pageOfSheets } from './sheets.queries'
 
 export { checksumOf } from './checksum'
-export { publishedCourses, submittedCourses, type PublishedCourse } from './published.queries'
+export { coursesOfStudents, publishedCourses, type PublishedCourse } from './published.queries'
 export { coversPlace, scopeOf } from './scope.queries'
 export { scoreAmendments, workOfAmendments } from './amendments'
 export { isInTime } from './queries/query-days.rules'

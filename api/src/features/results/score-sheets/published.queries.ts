@@ -23,7 +23,7 @@ type Row = Omit<PublishedCourse, 'carryOver'> & { carryOver: number | boolean; s
 
 interface Wanted {
   students: readonly string[]
-  /** The sheets whose marks are read: published ones, or also those on their way. */
+  /** The sheets whose marks are read: published ones, or for the boards also submitted ones. */
   sheets: 'published' | 'submitted'
 }
 
@@ -82,15 +82,15 @@ export const publishedCourses = async (
 /** Students whose courses one statement reads. */
 const atOnce = 100
 
-/** For the boards: the same with the marks of submitted sheets, by the id of the student. */
-export async function submittedCourses(
+/** The same of several students, by the id of the student. */
+export async function coursesOfStudents(
   connection: Knex,
-  students: readonly string[],
+  { students, sheets }: Wanted,
 ): Promise<Map<string, PublishedCourse[]>> {
   const found = new Map<string, PublishedCourse[]>()
   for (let from = 0; from < students.length; from += atOnce) {
     const some = students.slice(from, from + atOnce)
-    for (const row of await coursesOf(connection, { students: some, sheets: 'submitted' })) {
+    for (const row of await coursesOf(connection, { students: some, sheets })) {
       const own = found.get(row.student) ?? []
       found.set(row.student, own)
       own.push(toCourse(row))

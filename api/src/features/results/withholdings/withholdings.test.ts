@@ -38,6 +38,7 @@ it('shows the student the reason in place of all results until it ends', async (
     awardClass: null,
     units: 0,
     points: 0,
+    progression: null,
     carryOvers: [],
     scale: null,
   })

@@ -16,6 +16,7 @@ import { createAcademicSessionReader } from '../../academics/academic-sessions'
 import { createProbationRepository } from './student-probations.repository'
 import { createProbationService, type ProbationWork } from './student-probations.service'
 
+export { bindProbationWrites, type ProbationWrites } from './student-probations.repository'
 export { probationsOf, type Probations } from './student-probations.queries'
 
 /** Rows that move to the kept record when two records of a student are merged. */

@@ -14,6 +14,34 @@ interface NewProbation {
   by: string
   now: string
 }
+/** The id of the new probation. Undefined if the student is already on probation in this session. */
+async function start(
+  connection: Knex,
+  { student, session, reason, by, now }: NewProbation,
+): Promise<string | undefined> {
+  const id = newId()
+  const isNew = await insertOnce(
+    connection(table).insert({
+      id,
+      student_id: student,
+      session_id: session,
+      active_key: `${student}:${session}`,
+      reason,
+      started_by: by,
+      created_at: now,
+      updated_at: now,
+    }),
+  )
+  return isNew ? id : undefined
+}
+
+/** Compare-and-set. False if it is not in force. */
+const end = async (connection: Knex, id: string, by: string, now: string): Promise<boolean> =>
+  (await connection(table)
+    .where({ id })
+    .whereNull('ended_at')
+    .update({ ended_at: now, ended_by: by, active_key: null, updated_at: now })) === 1
+
 /** Students on probation in a session. */
 export const createProbationRepository = (connection: Knex) => ({
   of: (session: string): Promise<StudentProbation[]> =>
@@ -22,36 +50,14 @@ export const createProbationRepository = (connection: Knex) => ({
     (await probationsWhere(connection, { 'row.id': id }))[0],
 
   studentByNumber: (number: string) => lockStudentByNumber(connection, number),
-
-  /** Undefined if the student is already on probation in this session. */
-  start: async ({
-    student,
-    session,
-    reason,
-    by,
-    now,
-  }: NewProbation): Promise<string | undefined> => {
-    const id = newId()
-    const isNew = await insertOnce(
-      connection(table).insert({
-        id,
-        student_id: student,
-        session_id: session,
-        active_key: `${student}:${session}`,
-        reason,
-        started_by: by,
-        created_at: now,
-        updated_at: now,
-      }),
-    )
-    return isNew ? id : undefined
-  },
-
-  /** Compare-and-set. False if it is not in force. */
-  end: async (id: string, by: string, now: string): Promise<boolean> =>
-    (await connection(table)
-      .where({ id })
-      .whereNull('ended_at')
-      .update({ ended_at: now, ended_by: by, active_key: null, updated_at: now })) === 1,
+  start: start.bind(null, connection),
+  end: end.bind(null, connection),
 })
 export type ProbationRepository = ReturnType<typeof createProbationRepository>
+
+/** Probations that decisions of the Academic Board start and end. */
+export const bindProbationWrites = (connection: Knex) => ({
+  start: start.bind(null, connection),
+  end: end.bind(null, connection),
+})
+export type ProbationWrites = ReturnType<typeof bindProbationWrites>

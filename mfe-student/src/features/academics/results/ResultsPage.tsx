@@ -1,4 +1,10 @@
-import { inHundredths, resultMessages, type OwnResults } from '@portal/contracts'
+import {
+  inHundredths,
+  progressionLabels,
+  resultMessages,
+  semesterName,
+  type OwnResults,
+} from '@portal/contracts'
 import { failureMessage, Link, usePageTitle } from '@portal/kit'
 import { DescriptionList, EmptyState, Notice, Page, RetryNotice, Skeleton } from '@portal/ui'
 import { resultsApi } from '../results.api'
@@ -7,13 +13,21 @@ import { SemesterResults } from './SemesterResults'
 
 const title = 'Results'
 
-const facts = ({ cgpa, awardClass, units, scale }: OwnResults) =>
-  [
+/** 'Probation, after the first semester 2024/2025'. */
+const decisionOf = ({ progression }: OwnResults): string | null =>
+  progression &&
+  `${progressionLabels[progression.decision]}, after the ${semesterName(progression.semester).toLowerCase()} semester ${progression.sessionYear}`
+
+const facts = (results: OwnResults) => {
+  const { cgpa, awardClass, units, scale } = results
+  return [
     ['CGPA', cgpa === null ? null : inHundredths(cgpa)],
     ['Class', cgpa === null ? null : (awardClass ?? resultMessages.belowClasses)],
     ['Units', String(units)],
+    ['Academic Board', decisionOf(results)],
     ['Grading scale', scale?.name],
   ] as const
+}
 
 function Results({ results }: { results: OwnResults }) {
   const { semesters, carryOvers, scale, withheld } = results

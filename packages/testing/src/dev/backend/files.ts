@@ -28,6 +28,7 @@ import {
   lecturerName,
   prerequisitesInWords,
   programSessionPaymentList,
+  progressionList,
   importNotes,
   scholarshipList,
   scoreList,
@@ -161,6 +162,7 @@ const tables: Record<ListKey, (db: MockDatabase) => ReturnType<typeof tableOf>> 
   'GET /class-lists/export': (db) => tableOf(classList, classMembers(db)),
   'GET /score-sheets/export': (db) => tableOf(scoreSheetList, sheetRows(db)),
   'GET /broadsheets/export': (db) => tableOf(broadsheetOf([]), broadsheetRows(db)),
+  'GET /progressions/export': ({ progressions }) => tableOf(progressionList, progressions),
   'GET /result-withholdings/export': ({ withholdings }) => tableOf(withholdingList, withholdings),
   'GET /scores/export': (db) => tableOf(scoreList, firstScores(db)),
   'GET /score-workbooks/export': (db) =>

@@ -49,6 +49,7 @@ import { assistedRegistrationHandlers } from './study/assisted-registrations'
 import { courseRegistrationHandlers } from './study/course-registrations'
 import { registrationDecisionHandlers } from './study/registration-decisions'
 import { ownResultHandlers } from './results/own-results'
+import { progressionHandlers } from './results/progressions'
 import { scoreAmendmentHandlers } from './results/score-amendments'
 import { resultQueryHandlers } from './results/result-queries'
 import { scoreWorkbookHandlers } from './results/score-workbooks'
@@ -114,6 +115,7 @@ export const mockHandlers: MockHandlers = {
   ...resultQueryHandlers,
   ...studentResultHandlers,
   ...ownResultHandlers,
+  ...progressionHandlers,
   ...paperHandlers,
   ...courseRegistrationHandlers,
   ...assistedRegistrationHandlers,

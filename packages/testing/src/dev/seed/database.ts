@@ -10,6 +10,7 @@ import type {
   MailRecord,
   Notification,
   Paper,
+  Progression,
   ReleaseToken,
   ResultQuery,
   Scholarship,
@@ -42,6 +43,7 @@ import { createScoreSheets } from './score-sheets'
 import { createRollovers } from './rollovers'
 import { createScholarships } from './scholarships'
 import { createReleaseTokens } from './release-tokens'
+import { createProgressions } from './progressions'
 import { createSiteEntries, type SiteEntries } from './site-entries'
 import { createStructure, type Structure } from './structure'
 import { seedStudy } from './study'
@@ -97,6 +99,8 @@ export interface MockDatabase {
   sheets: ScoreSheetPage[]
   /** Withheld results, the newest first. */
   withholdings: StudentRestriction[]
+  /** Students of a level after a semester. */
+  progressions: Progression[]
   /** Queries of results of the student of the scenario. */
   queries: ResultQuery[]
   /** Papers by application number, newest first. */
@@ -155,6 +159,7 @@ export function seedDatabase(scenario: Scenario): MockDatabase {
     registrations: createRegistrations(session._id),
     sheets: createScoreSheets(courses, [applicant, ...rest]),
     withholdings: [],
+    progressions: createProgressions(),
     queries: [],
     papers: createPapers(applicant.student.applicationNumber),
     money: createMoney(applicant, scenario.stage ?? 'registered'),

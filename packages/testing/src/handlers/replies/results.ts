@@ -1,4 +1,5 @@
 import {
+  progressionMessages,
   resultQueryMessages,
   scoreSheetMessages,
   studentResultMessages,
@@ -7,6 +8,7 @@ import {
 import { success } from '../../answers'
 import {
   anOwnResults,
+  aProgression,
   aResultQuery,
   aScore,
   aScoreAmendment,
@@ -30,6 +32,14 @@ export const resultsReplies = {
   'POST /result-withholdings/:id/end': {
     ...success(aStudentProbation({ endedAt: '2026-11-02T08:30:00.000Z' })),
     message: studentResultMessages.ended,
+  },
+  'GET /progressions': success({
+    students: [aProgression()],
+    openSession: '2025/2026',
+  }),
+  'POST /progressions': {
+    ...success({ students: [aProgression()], openSession: '2025/2026' }),
+    message: progressionMessages.confirmed(1),
   },
   'POST /result-queries': { ...success(aResultQuery()), message: resultQueryMessages.asked },
   'POST /result-queries/:id/answer': {

@@ -89,6 +89,7 @@ it('asks again for the factor before these changes', async () => {
     'addStaff',
     'beginAuthenticatorApp',
     'beginPasskey',
+    'confirmProgressions',
     'decideAmendment',
     'decideBankPayment',
     'decidePaymentRequest',

@@ -10,9 +10,27 @@ function submittedSheet(db: MockDatabase) {
   return { params: { id: sheet._id }, seen: { state: sheet.state, checksum } }
 }
 
+const levelOf = ({ sheets: [sheet] }: MockDatabase) => ({
+  session: sheet!.session._id,
+  program: sheet!.program._id,
+  level: sheet!.level,
+  semester: sheet!.semester,
+})
+
 /** Requests of the operations of the group 'results' that the seed can answer. */
 export const resultsSamples = {
   'GET /student-results': (db) => ({ query: { number: applicant(db).applicationNumber } }),
+  'GET /progressions': (db) => ({ query: levelOf(db) }),
+  'POST /progressions': (db) => {
+    const { student, cgpa, proposed } = db.progressions[0]!
+    return {
+      body: {
+        ...levelOf(db),
+        minute: 'AB/2026/3',
+        students: [{ student, cgpa: cgpa!, decision: proposed!, seen: null }],
+      },
+    }
+  },
   'POST /result-queries': () => ({
     body: { sheet: queriedSheet, text: 'I was present at the examination of 12 May.' },
   }),

@@ -124,6 +124,7 @@ export function resultsOf(
     cgpa,
     awardClass: scale && cgpa !== null ? classOf(scale, cgpa) : null,
     ...(scale ? gpaSums(scale, attempts) : { points: 0, units: 0 }),
+    progression: null,
     carryOvers: carryOversOf(courses, scale),
     scale: scale
       ? {
@@ -134,4 +135,25 @@ export function resultsOf(
         }
       : null,
   }
+}
+
+/** A semester of a session such as 2025/2026. */
+export interface SemesterOfYear {
+  sessionYear: string
+  semester: string
+}
+const orderOf = ({ sessionYear, semester }: SemesterOfYear): string => `${sessionYear} ${semester}`
+
+/** The results of a semester and all before, and those of the semester itself. */
+export function resultsUntil(
+  semester: SemesterOfYear,
+  courses: readonly PublishedCourse[],
+  scale: GradingScale | undefined,
+): { results: OwnResults; own: ResultSemester | undefined } {
+  const until = courses.filter((course) => orderOf(course) <= orderOf(semester))
+  const results = resultsOf(
+    bySemester(until, () => true),
+    scale,
+  )
+  return { results, own: results.semesters.find((each) => orderOf(each) === orderOf(semester)) }
 }

@@ -1,0 +1,1 @@
+export { levelOf, studentsOfLevel, type LevelStudent } from './levels.queries'

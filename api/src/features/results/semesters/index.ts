@@ -1,0 +1,1 @@
+export { bySemester, resultsOf, resultsUntil, type SemesterOfYear } from './results.rules'

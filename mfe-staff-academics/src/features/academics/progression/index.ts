@@ -1,0 +1,1 @@
+export { ProgressionPage as default } from './ProgressionPage'

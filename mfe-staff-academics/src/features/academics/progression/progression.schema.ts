@@ -1,0 +1,1 @@
+export { ProgressionForm } from '@portal/contracts'
