@@ -2,7 +2,7 @@ import { expectNoSidewaysScroll, expectSound } from '../../support/checks'
 import { expect, test } from '../../support/fixtures'
 import { signInStaff, signInStudent } from '../../support/sign-in'
 
-/** The CGPA is 1.50. The story of a student's results does not read decisions. */
+/** Nneka, whose CGPA is 0.00. The story of a student's results does not read decisions. */
 const number = 'APP24000014'
 
 test('the examinations office records a decision of the Academic Board, and the student sees it', async ({
@@ -16,10 +16,10 @@ test('the examinations office records a decision of the Academic Board, and the 
   await page.getByRole('link', { name: 'Progression' }).click()
   await expect(page.getByText('Choose a session, a program, a level and a semester.')).toBeVisible()
   await page.getByLabel('Session').selectOption('2024/2025')
-  await page.getByLabel('Program').selectOption('Computer Science, ND FT')
+  await page.getByLabel('Program').selectOption('Accountancy, ND FT')
   await page.getByLabel('Level').selectOption('1')
   await page.getByLabel('Semester').selectOption('First')
-  const row = page.getByRole('row', { name: /Osaro Obaseki/ })
+  const row = page.getByRole('row', { name: /Nneka/ })
   await expect(row.getByText('Probation')).toBeVisible()
   await expectSound(page)
   await picture('progression', page)
@@ -28,7 +28,7 @@ test('the examinations office records a decision of the Academic Board, and the 
   await picture('progression-phone', page)
   await page.setViewportSize({ width: 1280, height: 800 })
 
-  await page.getByRole('checkbox', { name: /Osaro Obaseki/ }).focus()
+  await page.getByRole('checkbox', { name: /Nneka/ }).focus()
   await page.keyboard.press('Space')
   await page.getByRole('button', { name: 'Record decisions' }).focus()
   await page.keyboard.press('Enter')

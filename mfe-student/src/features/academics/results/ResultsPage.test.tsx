@@ -109,6 +109,12 @@ it('shows the reason in place of withheld results', async () => {
   expect(
     screen.getByText(/^Library books are not returned. Ask the examinations office/),
   ).toBeVisible()
+  expect(screen.queryByText('Academic Board')).toBeNull()
+})
+
+it('shows the decision of the Academic Board, if there is one', async () => {
+  open({ progression: { decision: 'probation', sessionYear: '2024/2025', semester: '2' } })
+  expect(await screen.findByText('Probation, after the second semester 2024/2025')).toBeVisible()
 })
 
 it('queries a result, and shows a query with its answer', async () => {

@@ -14,9 +14,12 @@ import { SemesterResults } from './SemesterResults'
 const title = 'Results'
 
 /** 'Probation, after the first semester 2024/2025'. */
-const decisionOf = ({ progression }: OwnResults): string | null =>
-  progression &&
-  `${progressionLabels[progression.decision]}, after the ${semesterName(progression.semester).toLowerCase()} semester ${progression.sessionYear}`
+const decisionOf = ({
+  decision,
+  semester,
+  sessionYear,
+}: NonNullable<OwnResults['progression']>): string =>
+  `${progressionLabels[decision]}, after the ${semesterName(semester).toLowerCase()} semester ${sessionYear}`
 
 const facts = (results: OwnResults) => {
   const { cgpa, awardClass, units, scale } = results
@@ -24,7 +27,7 @@ const facts = (results: OwnResults) => {
     ['CGPA', cgpa === null ? null : inHundredths(cgpa)],
     ['Class', cgpa === null ? null : (awardClass ?? resultMessages.belowClasses)],
     ['Units', String(units)],
-    ['Academic Board', decisionOf(results)],
+    ...(results.progression ? [['Academic Board', decisionOf(results.progression)] as const] : []),
     ['Grading scale', scale?.name],
   ] as const
 }
