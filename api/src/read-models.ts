@@ -37,7 +37,12 @@ import {
   workOfLateRegistrations,
   workOfRegistrations,
 } from './features/study/course-registrations'
-import { workOfAmendments, workOfQueries, workOfScoreSheets } from './features/results/score-sheets'
+import {
+  workOfAmendments,
+  workOfQueries,
+  workOfScoreSheets,
+  workOfSheetProblems,
+} from './features/results/score-sheets'
 import { workOfAreas } from './features/system/releases'
 
 /**
@@ -85,6 +90,7 @@ export const readModels = {
     workOfScoreSheets,
     workOfAmendments,
     workOfQueries,
+    workOfSheetProblems,
     workOfControls,
     ...workOfCourses,
     workOfImports,

@@ -23,3 +23,14 @@ export function daysBetween(from: string, to: string): string[] {
   const count = (Date.parse(to) - Date.parse(from)) / dayMs + 1
   return Array.from({ length: Math.max(0, count) }, (_, nth) => daysAfter(from, nth))
 }
+
+const hourInLagos = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Africa/Lagos',
+  hour: '2-digit',
+  hourCycle: 'h23',
+})
+/** The hour in Lagos, from 0 to 23. */
+export const lagosHour = (now: Date): number => Number(hourInLagos.format(now))
+
+/** The hour from which the work of the night is done; few people use the portal then. */
+export const nightBegins = 2

@@ -136,7 +136,9 @@ it('tells one cure for a missing database, leaves out what needs it, and creates
       engine === 'mysql' ? /does not answer \(ECONNREFUSED\)/ : /^There is no database file /,
     ),
   })
-  expect(found[5]?.message).toMatch(/^The database is needed for migrations, .*, ledger\.$/)
+  expect(found[5]?.message).toMatch(
+    /^The database is needed for migrations, .*, ledger, results\.$/,
+  )
 })
 
 it('names a wrong account and a missing database', () => {
@@ -158,7 +160,7 @@ it('finds a database without tables', async () => {
     'The database has no tables yet.',
   )
   expect(found.at(-1)?.message).toBe(
-    'The database is needed for secrets, upload store, uploads, mails, background work, card payments, ledger.',
+    'The database is needed for secrets, upload store, uploads, mails, background work, card payments, ledger, results.',
   )
 })
 

@@ -1,5 +1,6 @@
 import { cardPaymentFigures } from '../../features/money/card-payments'
 import { checkLedger } from '../../features/money/ledger'
+import { sheetProblems } from '../../features/results/score-sheets'
 import { outboxFigures } from '../../platform/mail/outbox-figures'
 import { workerRuns } from '../../platform/process/worker-runs'
 import { fail, minutesSince, ok, warn, type Check } from './check'
@@ -71,6 +72,19 @@ export const workChecks: readonly Check[] = [
         : fail(
             `The ledger has ${plural(problems.length, 'problem')}: ${problems[0] ?? ''}`,
             'Run `portal ledger` and give its list to the Bursary and the developers.',
+          )
+    },
+  },
+  {
+    name: 'results',
+    needs: 'tables',
+    run: async ({ db }) => {
+      const { count, first } = await sheetProblems(db)
+      return count === 0
+        ? ok('No published score sheet has a problem.')
+        : fail(
+            `${plural(count, 'published score sheet')} with a problem: ${first ?? ''}`,
+            'Open the sheets under Exam Management, Waiting: Problem found by the nightly check.',
           )
     },
   },

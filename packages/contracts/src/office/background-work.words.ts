@@ -104,6 +104,11 @@ export const workerNames: Readonly<Record<string, WorkerWords>> = {
     schedule: 'Every minute',
     everySeconds: 60,
   },
+  'result-checks': {
+    label: 'Checks all published results',
+    schedule: 'Every night after 2:00',
+    everySeconds: 60,
+  },
   'release-counters': {
     label: 'Counts loads and failures of areas',
     schedule: 'Every 3 seconds',

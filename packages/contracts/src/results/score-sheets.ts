@@ -42,6 +42,8 @@ export const ScoreSheet = z.object({
   checksum: z.string().nullable(),
   /** When the lecturer was last reminded; null if never. */
   remindedAt: Instant.nullable(),
+  /** The problem that the nightly check of the published marks has found; null without one. */
+  problem: z.string().nullable(),
   /** Whether the caller takes the next step. */
   mayStep: z.boolean(),
   /** Whether the caller reminds the lecturer of the open sheet. */

@@ -14,15 +14,17 @@ export type SheetState = (typeof sheetStates)[number]
 
 /**
  * Sheets that wait: `mine` for the next step of the caller, `amendment` for a decision on published
- * marks, `query` for the answer to a student. `late` ones are open after their last day.
+ * marks, `query` for the answer to a student. `late` ones are open after their last day. In `problem` ones the
+ * nightly check has found a problem.
  */
-export const sheetWaiting = ['mine', 'late', 'amendment', 'query'] as const
+export const sheetWaiting = ['mine', 'late', 'amendment', 'query', 'problem'] as const
 export type SheetWaiting = (typeof sheetWaiting)[number]
 export const sheetWaitingLabels: Readonly<Record<SheetWaiting, string>> = {
   mine: 'Waiting for you',
   late: 'Late',
   amendment: 'Amendment to decide',
   query: 'Query to answer',
+  problem: 'Problem found by the nightly check',
 }
 
 export const sheetStateLabels: Readonly<Record<SheetState, string>> = {

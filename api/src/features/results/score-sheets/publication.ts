@@ -1,4 +1,10 @@
-import { gradedMarkOf, scaleFor, scoreSheetMessages, type GradingScale } from '@portal/contracts'
+import {
+  gradedMarkOf,
+  scaleFor,
+  scoreSheetMessages,
+  type GradingScale,
+  type Marks,
+} from '@portal/contracts'
 import { conflict } from '../../../platform/errors'
 import type { StoredScore } from './classes.queries'
 import { publishedNotifications } from './score-sheets.mails'
@@ -32,19 +38,29 @@ function usedScales(
   return used
 }
 
-/** A course is passed with the pass mark of the course and of the scale. */
+/**
+ * Whether the marks pass the course: with the pass mark of the course and of the scale. Null for
+ * words that do not count.
+ */
+export function passes(
+  score: Marks,
+  passMark: number,
+  scale: Pick<GradingScale, 'passMark'> | undefined,
+): boolean | null {
+  const mark = gradedMarkOf(score)
+  return mark === null ? null : mark >= Math.max(passMark, scale?.passMark ?? 0)
+}
+
+/** The students of each outcome. */
 export function outcomesOf(
   { programCourse, passMark }: StoredSheet,
   scores: readonly StoredScore[],
   byStudent: ReadonlyMap<string, GradingScale>,
 ) {
-  const passes = (score: StoredScore): boolean | null => {
-    const mark = gradedMarkOf(score)
-    if (mark === null) return null
-    return mark >= Math.max(passMark, byStudent.get(score.student)?.passMark ?? 0)
-  }
   const having = (result: boolean | null) =>
-    scores.filter((score) => passes(score) === result).map(({ student }) => student)
+    scores
+      .filter((score) => passes(score, passMark, byStudent.get(score.student)) === result)
+      .map(({ student }) => student)
   return [
     { programCourse, students: having(true), outcome: 'passed' as const },
     { programCourse, students: having(false), outcome: 'failed' as const },

@@ -41,6 +41,7 @@ function narrowToWaiting(
   { scope, today }: SheetAsked,
 ): void {
   if (waiting === 'mine') whereNextStep(connection, query, scope)
+  else if (waiting === 'problem') void query.whereNotNull('x.problem')
   else if (waiting === 'query') void query.whereIn('x.id', sheetsWithQuery(connection))
   else if (waiting === 'late') void query.where('x.state', 'open').where('x.due_on', '<', today)
   else void query.whereIn('x.id', sheetsWithAmendment(connection))

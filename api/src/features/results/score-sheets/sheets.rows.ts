@@ -9,6 +9,7 @@ export interface SheetRow extends ProgramCourseRow {
   ca_max: number
   submitted_by: string | null
   reminded_at: string | null
+  problem: string | null
 }
 
 /** A sheet with the parts that only the API uses. */
@@ -36,6 +37,7 @@ export const populated = (connection: Knex): Knex.QueryBuilder<object, SheetRow[
     ca_max: 'x.ca_max',
     submitted_by: 'x.submitted_by',
     reminded_at: 'x.reminded_at',
+    problem: 'x.problem',
   })
 
 export function toSheet(row: SheetRow): StoredSheet {
@@ -53,10 +55,17 @@ export function toSheet(row: SheetRow): StoredSheet {
     state: row.state,
     dueOn: row.due_on,
     remindedAt: row.reminded_at,
+    problem: row.problem,
     programCourse: _id,
     lecturerId: lecturer?._id ?? null,
     caMax: row.ca_max,
     passMark,
     submittedBy: row.submitted_by,
   }
+}
+
+/** A sheet without a check of rights, for background work; undefined if there is none. */
+export async function anySheet(connection: Knex, id: string): Promise<StoredSheet | undefined> {
+  const [row] = await populated(connection).where({ 'x.id': id })
+  return row && toSheet(row)
 }

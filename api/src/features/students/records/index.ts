@@ -30,7 +30,7 @@ export { createMatricNumbers } from './matric-numbers.repository'
 export type { MatricNumbers } from './matric-numbers.repository'
 export { studentCount, studentsChanged } from './student-count'
 export { bindStudentWrites } from './student-writes.repository'
-export { deleteMerges, endMerge, insertMerge } from './student-merges.repository'
+export { createMergeReader, deleteMerges, endMerge, insertMerge } from './student-merges.repository'
 export {
   fullName,
   lockStudentByNumber,

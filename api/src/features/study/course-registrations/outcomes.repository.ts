@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import type { Outcome } from './attempts.rules'
+import { approvedCourses } from './class-lists'
 
 /** The students whose published results have one outcome. */
 export interface CourseOutcome {
@@ -30,4 +31,15 @@ export async function storeOutcomes(
           .select('row.id'),
       )
       .update({ outcome })
+}
+
+/** The outcome of a course in each approved registration, by the id of the student. */
+export async function outcomesOfCourse(
+  connection: Knex,
+  programCourse: string,
+): Promise<Map<string, Outcome>> {
+  const rows: { student: string; outcome: Outcome }[] = await approvedCourses(connection)
+    .where({ 'n.program_course_id': programCourse })
+    .select({ student: 's.id', outcome: 'n.outcome' })
+  return new Map(rows.map(({ student, outcome }) => [student, outcome]))
 }

@@ -18,7 +18,7 @@ import {
   useUnsavedWork,
 } from '@portal/kit'
 import { ExportMenu } from '@portal/resource'
-import { Button, DateText, DescriptionList, Page, RetryNotice, Skeleton } from '@portal/ui'
+import { Button, DateText, DescriptionList, Notice, Page, RetryNotice, Skeleton } from '@portal/ui'
 import { useCallback, useState, type ReactNode } from 'react'
 import { scoreSheetsApi } from '../../../parts/score-sheets/score-sheets.api'
 import { enteredWords, SheetBadge, sheetLabel } from '../../../parts/score-sheets/sheet-words'
@@ -167,6 +167,11 @@ function Sheet({ loaded, reload }: SheetProps) {
       }
     >
       <div className="stack">
+        {sheet.problem !== null && (
+          <Notice tone="error" title={sheet.problem}>
+            <p>{scoreSheetMessages.problemHint}</p>
+          </Notice>
+        )}
         <DescriptionList items={facts(sheet)} />
         <Queries queries={sheet.queries} />
         <Amendments amendments={sheet.amendments} />

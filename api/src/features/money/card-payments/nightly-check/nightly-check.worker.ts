@@ -1,5 +1,6 @@
 import { secondsFrom } from '../../../../platform/clock'
 import type { Gateway, GatewayPayment } from '../../../../platform/gateway'
+import { lagosHour, nightBegins } from '../../../../platform/lagos-days.rules'
 import { createWorker, type Worker } from '../../../../platform/process/worker'
 import { isOver, known } from '../confirm/gateway-result.service'
 import { lookForRefunds } from './refund-look'
@@ -12,15 +13,6 @@ const [hour, day] = [3600, 86_400]
  * differences.
  */
 const daysBack = 5
-/** Hour in Lagos; few people pay at night. */
-const fromHour = 2
-
-const lagosHour = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Africa/Lagos',
-  hour: '2-digit',
-  hourCycle: 'h23',
-})
-
 type Deps = Omit<WorkerDeps, 'atOnce'> & { gateway: Gateway }
 
 /**
@@ -92,7 +84,7 @@ export function createNightlyCheck({ work, gateway, confirm, clock, log, throttl
   }
 
   async function one(): Promise<boolean> {
-    if (Number(lagosHour.format(clock.now())) < fromHour) return false
+    if (lagosHour(clock.now()) < nightBegins) return false
     if (gateway.isResting()) return false
     const today = clock.today()
     if (!(await work.write(({ nightlyChecks }) => nightlyChecks.claim(today, clock.now()))))

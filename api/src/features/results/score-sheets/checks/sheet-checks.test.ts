@@ -1,0 +1,107 @@
+import { scoreSheetMessages as messages, type StaffWork } from '@portal/contracts'
+import { mergeRecords } from '../../../../../test/merges'
+import { testSheets } from '../../../../../test/score-sheets'
+import { lagosHour, nightBegins } from '../../../../platform/lagos-days.rules'
+import { createSheetCheckWorker } from '.'
+import { sheetProblems } from './sheet-checks.repository'
+
+const { test, people, students, send, idOf, list, show, enterAll, takeTo, setup } = testSheets()
+
+const check = () =>
+  createSheetCheckWorker({ db: test.db, clock: test.clock, log: test.app.log }).drain()
+const problemOf = async (id: string) =>
+  (await test.db('score_sheets').where({ id }).first<{ problem: string | null }>('problem')).problem
+/** The next night, after 2:00 in Lagos. */
+const nextNight = () => {
+  test.clock.forward(24 * 3_600)
+}
+
+async function published(): Promise<string> {
+  const id = await idOf('AAA 101')
+  await enterAll(id, [75, 40, 39])
+  await takeTo(id, 'published')
+  return id
+}
+
+it('finds marks that were changed outside of the portal, until they are right again', async () => {
+  const id = await published()
+  const mark = { sheet_id: id, student_id: students[2]?.id ?? '' }
+  await test.db('scores').where(mark).update({ exam: 60 })
+  await check()
+  expect((await show(id)).data.problem).toBe(messages.otherMarks)
+  expect((await list('?waiting=problem')).map(({ _id }) => _id)).toEqual([id])
+  const work = await send<StaffWork>(people.exams.cookie, 'GET', '/staff/work')
+  const item = work.data.waiting.find(({ kind }) => kind === 'result-problems')
+  expect(item).toMatchObject({ count: 1, link: '/staff/exams?waiting=problem' })
+  // Read by `portal doctor`.
+  expect(await sheetProblems(test.db)).toEqual({ count: 1, first: messages.otherMarks })
+  nextNight()
+  await test.db('scores').where(mark).update({ exam: 9 })
+  await check()
+  expect(await problemOf(id)).toBeNull()
+})
+
+it('finds registrations with another outcome than the marks', async () => {
+  const id = await published()
+  await test
+    .db('course_registration_lines')
+    .where({ program_course_id: setup.courses['AAA 101'], outcome: 'failed' })
+    .update({ outcome: 'passed' })
+  await check()
+  expect(await problemOf(id)).toBe(messages.otherOutcomes(1))
+})
+
+it('knows approved amendments', async () => {
+  const id = await published()
+  for (const exam of [9, 12]) {
+    const { version } =
+      (await show(id)).data.scores.find(({ student }) => student === students[2]?.id) ?? {}
+    const asked = await send<{ _id: string }>(
+      people.lecturer.cookie,
+      'POST',
+      `/score-sheets/${id}/scores/${students[2]?.id ?? ''}/amendments`,
+      { ca: 31, exam, word: null, version, reason: 'Question 4 was marked twice' },
+    )
+    await send(people.exams.cookie, 'POST', `/score-amendments/${asked.data._id}/decision`, {
+      approve: true,
+    })
+  }
+  expect((await show(id)).data.amendments.map(({ state }) => state)).toEqual([
+    'approved',
+    'approved',
+  ])
+  await check()
+  expect(await problemOf(id)).toBeNull()
+})
+
+it('knows that a merge moves marks to another record', async () => {
+  const id = await published()
+  const [other, closed] = [setup.student, students[2] ?? { id: '' }]
+  // Only one of two records may have a matriculation number, and that one is kept.
+  await test.db('students').where({ id: closed.id }).update({ matric_number: null })
+  await mergeRecords(test, await setup.seed.staffWith('students'), other, closed)
+  expect(await test.db('scores').where({ sheet_id: id, student_id: other.id })).toHaveLength(1)
+  await check()
+  expect(await problemOf(id)).toBeNull()
+})
+
+it('leaves sheets that are not published alone', async () => {
+  const id = await idOf('AAA 101')
+  await enterAll(id, [75, 40, 39])
+  await takeTo(id, 'board-approved')
+  await test.db('scores').where({ sheet_id: id }).update({ ca: 1 })
+  await check()
+  expect(await problemOf(id)).toBeNull()
+})
+
+it('waits for the night', async () => {
+  const id = await published()
+  await test.db('scores').where({ sheet_id: id }).update({ ca: 1 })
+  test.clock.forward((24 - lagosHour(test.clock.now())) * 3_600)
+  expect(lagosHour(test.clock.now())).toBe(0)
+  await check()
+  expect(await problemOf(id)).toBeNull()
+  test.clock.forward(nightBegins * 3_600)
+  await check()
+  expect(await problemOf(id)).toBe(messages.otherMarks)
+})
