@@ -4,72 +4,16 @@ import { textOf } from '../../../api/test/pdf-text'
 import { expectNoSidewaysScroll, expectSound } from '../../support/checks'
 import { expect, test } from '../../support/fixtures'
 import { keyboardOf } from '../../support/keyboard'
+import {
+  enterByFile,
+  openWaiting,
+  pageOf,
+  planAndCancel,
+  sheetLink,
+  take,
+  type Picture,
+} from '../../support/score-sheets'
 import { signInStaff, signInStudent } from '../../support/sign-in'
-
-type Picture = (name: string, page: Page) => Promise<void>
-
-const sheet = { name: 'Open COM 121 Scientific Programming' }
-
-async function pageOf(browser: Browser, baseURL: string | undefined, staff: string): Promise<Page> {
-  const context = await browser.newContext({
-    ...(baseURL && { baseURL }),
-    locale: 'en-NG',
-    timezoneId: 'Africa/Lagos',
-    viewport: { width: 1280, height: 800 },
-  })
-  const page = await context.newPage()
-  await signInStaff(page, staff)
-  return page
-}
-
-/** Opens the only sheet that waits for this person, from the home page. */
-async function openWaiting(page: Page): Promise<void> {
-  await page.goto('/staff')
-  await page.getByRole('link', { name: /Score sheets that wait for you/ }).click()
-  await page.getByRole('link', sheet).click()
-  await expect(page.getByRole('heading', { level: 1, name: /^COM 121/ })).toBeVisible()
-}
-
-/** Takes the next step in its dialog. */
-async function take(page: Page, action: string, minute?: string): Promise<void> {
-  await page.getByRole('button', { name: action, exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: action })
-  if (minute !== undefined) await dialog.getByLabel('Minute').fill(minute)
-  await dialog.getByRole('button', { name: action, exact: true }).click()
-  await page.getByRole('button', { name: 'OK' }).click()
-  await expect(dialog).toBeHidden()
-}
-
-/** Downloads the class, changes the assessment of a student, and uploads the file. */
-async function enterByFile(page: Page, picture: Picture): Promise<void> {
-  await page.getByRole('button', { name: 'Use a file' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Enter marks by a file' })
-  await dialog.getByRole('button', { name: 'Download the class' }).click()
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'CSV', exact: true }).click()
-  const lines = readFileSync(await (await download).path(), 'utf8').split('\r\n')
-  const changed = lines.map((line) => line.replace(/,18,27,/, ',19,27,'))
-  expect(changed).not.toEqual(lines)
-  await dialog.getByLabel('File').setInputFiles({
-    name: 'marks.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(changed.join('\r\n')),
-  })
-  await dialog.getByRole('button', { name: 'Preview' }).click()
-  await expect(dialog.getByText('18 and 27 → 19 and 27')).toBeVisible()
-  await expectSound(page)
-  await page.setViewportSize({ width: 360, height: 740 })
-  await expectNoSidewaysScroll(page)
-  await picture('score-sheet-file-phone', page)
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await picture('score-sheet-file', page)
-  await dialog.getByRole('button', { name: 'Save marks of 1 student' }).click()
-  await expect(dialog).toBeHidden()
-  await page.getByRole('button', { name: 'OK' }).click()
-  await expect(
-    page.getByRole('textbox', { name: /^Assessment of / }).filter({ visible: true }),
-  ).toHaveCount(3)
-}
 
 interface Query {
   browser: Browser
@@ -191,6 +135,7 @@ test('a sheet goes from the marks of the lecturer to the published results', asy
   await take(exams, 'Approve for the Academic Board', 'AB/2026/14')
   await expect(exams.getByText('1 score sheet selected')).toBeHidden()
   await openWaiting(exams)
+  await planAndCancel(exams, picture)
   await take(exams, 'Publish')
   await expect(exams.getByText('Published').filter({ visible: true }).first()).toBeVisible()
   await expectSound(exams)
@@ -209,7 +154,7 @@ test('a sheet goes from the marks of the lecturer to the published results', asy
   await expect(page.getByText('Yahaya Mohammed: 16 and 19 becomes 16 and 25')).toBeVisible()
   await exams.goto('/staff')
   await exams.getByRole('link', { name: /Amendments of marks to decide/ }).click()
-  await exams.getByRole('link', sheet).click()
+  await exams.getByRole('link', sheetLink).click()
   await exams.getByRole('button', { name: 'Approve', exact: true }).click()
   await exams.getByRole('button', { name: 'Yes, approve' }).click()
   await exams.getByRole('button', { name: 'OK' }).click()

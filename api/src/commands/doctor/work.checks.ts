@@ -81,10 +81,10 @@ export const workChecks: readonly Check[] = [
     run: async ({ db }) => {
       const { count, first } = await sheetProblems(db)
       return count === 0
-        ? ok('No published score sheet has a problem.')
+        ? ok('No score sheet has a problem.')
         : fail(
-            `${plural(count, 'published score sheet')} with a problem: ${first ?? ''}`,
-            'Open the sheets under Exam Management, Waiting: Problem found by the nightly check.',
+            `${plural(count, 'score sheet')} with a problem: ${first ?? ''}`,
+            'Open the sheets under Exam Management, Waiting: With a problem.',
           )
     },
   },

@@ -15,7 +15,10 @@ import { createRefundWorker } from '../../features/money/review-queue'
 import { removeOldImports } from '../../features/office/imports'
 import { createChargesOf } from '../../features/money/charges'
 import { createMatricReviewWorker } from '../../features/students/matric-reviews'
-import { createSheetCheckWorker } from '../../features/results/score-sheets'
+import {
+  createPublicationWorker,
+  createSheetCheckWorker,
+} from '../../features/results/score-sheets'
 import { createNoticeWorker } from '../../features/study/course-registrations'
 import { secondsFrom, type Clock } from '../../platform/clock'
 import type { Gateway } from '../../platform/gateway'
@@ -79,6 +82,7 @@ export function createWorkers(deps: Deps): { start: () => void; stop: () => Prom
     createCardWorker({ db, clock, log: app.log }),
     createMatricReviewWorker({ db, clock, log: app.log, createChargesOf }),
     createNoticeWorker({ db, clock, log: app.log }),
+    createPublicationWorker({ db, clock, log: app.log }),
     createSheetCheckWorker({ db, clock, log: app.log }),
     ...paymentWorkers(deps),
     createCleaner(deps),

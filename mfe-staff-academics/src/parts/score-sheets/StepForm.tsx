@@ -1,13 +1,23 @@
-import { scoreSheetMessages, type SheetStep, type SheetStepForm } from '@portal/contracts'
+import {
+  publicationMessages,
+  scoreSheetMessages,
+  type SheetStep,
+  type SheetStepForm,
+} from '@portal/contracts'
 import { FormDialog, useFormDialog } from '@portal/resource'
 import { TextArea, TextField } from '@portal/ui'
+import { MomentField } from '@portal/ui/staff'
 import type { ReactNode } from 'react'
+import { submitWhole } from '../submit-whole'
+import { toStep, type StepValues } from './step-values'
 
-const schema = () => import('./step.schema').then((loaded) => loaded.SheetStepForm)
+const schema = () => import('./step.schema').then((loaded) => loaded.schema)
 
 interface StepFormProps<Reply> {
   step: SheetStep
-  send: (input: Pick<SheetStepForm, 'comment' | 'minute'>) => { unwrap: () => Promise<Reply> }
+  send: (input: Pick<SheetStepForm, 'comment' | 'minute'> & { publishAt?: string }) => {
+    unwrap: () => Promise<Reply>
+  }
   /** A sentence about the sheets. */
   children: ReactNode
   onClose: () => void
@@ -20,10 +30,17 @@ export function StepForm<Reply extends { message?: string | undefined }>({
   children,
   onClose,
 }: StepFormProps<Reply>) {
-  const dialog = useFormDialog<SheetStepForm, Reply>({
+  const dialog = useFormDialog<StepValues, Reply>({
     schema,
-    values: { comment: '', minute: '', needsMinute: step.hasMinute },
-    send: ({ comment, minute }) => send({ ...(comment && { comment }), ...(minute && { minute }) }),
+    values: { comment: '', minute: '', needsMinute: step.hasMinute, publishAt: '' },
+    send: (values) => {
+      const { comment, minute, publishAt } = toStep(values)
+      return send({
+        ...(comment && { comment }),
+        ...(minute && { minute }),
+        ...(publishAt !== null && { publishAt }),
+      })
+    },
     failed: scoreSheetMessages.stepFailed,
     onClose,
   })
@@ -31,7 +48,7 @@ export function StepForm<Reply extends { message?: string | undefined }>({
     <FormDialog
       title={step.action}
       width={500}
-      dialog={dialog}
+      dialog={{ ...dialog, submit: submitWhole(dialog) }}
       onClose={onClose}
       saveLabel={step.action}
     >
@@ -43,6 +60,14 @@ export function StepForm<Reply extends { message?: string | undefined }>({
           hint="The number of the minute of the board, such as AB/2026/14"
           maxLength={40}
           {...dialog.field('minute')}
+        />
+      )}
+      {step.to === 'published' && (
+        <MomentField
+          label="Publish at"
+          hint={publicationMessages.hint}
+          optional
+          {...dialog.field('publishAt')}
         />
       )}
       <TextArea label="Comment" optional maxLength={300} {...dialog.field('comment')} />

@@ -1,5 +1,5 @@
 import { sheetStateLabels, type ScoreSheet, type SheetState } from '@portal/contracts'
-import { Badge, type Tone } from '@portal/ui'
+import { Badge, formatInstant, type Tone } from '@portal/ui'
 
 const tones: Readonly<Record<SheetState, Tone>> = {
   open: 'neutral',
@@ -12,9 +12,16 @@ const tones: Readonly<Record<SheetState, Tone>> = {
 }
 
 /** The state of a sheet, and whether it is late. */
-export const SheetBadge = ({ state, late }: Pick<ScoreSheet, 'state' | 'late'>) => (
+export const SheetBadge = ({
+  state,
+  late,
+  publishAt,
+}: Pick<ScoreSheet, 'state' | 'late' | 'publishAt'>) => (
   <span>
     <Badge tone={tones[state]}>{sheetStateLabels[state]}</Badge>
+    {publishAt !== null && (
+      <span className="muted small"> Publication {formatInstant(publishAt)}</span>
+    )}
     {late && (
       <>
         {' '}

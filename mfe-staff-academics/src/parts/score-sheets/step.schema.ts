@@ -1,1 +1,5 @@
-export { SheetStepForm } from '@portal/contracts'
+import { SheetStepForm } from '@portal/contracts'
+import { judgedAsSent } from '../judged-as-sent'
+import { toStep } from './step-values'
+
+export const schema = judgedAsSent(SheetStepForm, toStep)

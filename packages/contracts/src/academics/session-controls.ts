@@ -70,7 +70,8 @@ const inMilliseconds = (text: string): string =>
 /** A year with two or five digits is a typing error. */
 const isLikely = (instant: string): boolean =>
   Number.isNaN(Date.parse(instant)) || (instant >= '1900' && instant < '2200')
-const moment = (missing: string) =>
+/** A time in UTC. `missing` is the message without one. */
+export const moment = (missing: string) =>
   z.iso
     .datetime({ error: ({ input }) => (input ? controlDateMessages.invalidMoment : missing) })
     .overwrite(inMilliseconds)

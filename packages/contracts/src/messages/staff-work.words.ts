@@ -40,7 +40,7 @@ export const workLabels: Readonly<Record<WorkKind, string>> = {
   'score-sheets': 'Score sheets that wait for you',
   'score-amendments': 'Amendments of marks to decide',
   'result-queries': 'Queries of results to answer',
-  'result-problems': 'Published results with a problem',
+  'result-problems': 'Score sheets with a problem',
   'closing-controls': 'Controls that close within 7 days',
   'offerings-without-courses': 'Programs without courses in this session',
   'courses-without-lecturer': 'Program courses without a lecturer',

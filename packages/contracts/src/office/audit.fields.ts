@@ -86,6 +86,7 @@ export const auditFields: Readonly<Record<string, string>> = {
   dated_at: 'Date',
   decision: 'Decision',
   cgpa: 'CGPA',
+  publish_at: 'Publication',
   description: 'Description',
   device: 'Device',
   exception: 'Exception',

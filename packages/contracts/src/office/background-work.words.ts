@@ -104,6 +104,11 @@ export const workerNames: Readonly<Record<string, WorkerWords>> = {
     schedule: 'Every minute',
     everySeconds: 60,
   },
+  publications: {
+    label: 'Publishes results at the planned time',
+    schedule: 'Every 5 seconds',
+    everySeconds: 5,
+  },
   'result-checks': {
     label: 'Checks all published results',
     schedule: 'Every night after 2:00',

@@ -12,7 +12,12 @@ import {
   saveScore,
 } from './score-sheets'
 import { exportScoreWorkbook, previewScoreWorkbook, saveScores } from './score-workbooks'
-import { publishScoreSheet, returnScoreSheet, stepScoreSheet } from './sheet-steps'
+import {
+  cancelPublication,
+  publishScoreSheet,
+  returnScoreSheet,
+  stepScoreSheet,
+} from './sheet-steps'
 import { exportStatementOfResult, exportTranscript, getStudentResults } from './student-results'
 import {
   endWithholding,
@@ -32,6 +37,7 @@ export const resultsOperations = [
   previewScoreWorkbook,
   stepScoreSheet,
   publishScoreSheet,
+  cancelPublication,
   stepScoreSheets,
   publishScoreSheets,
   remindLecturers,

@@ -42,7 +42,9 @@ export const ScoreSheet = z.object({
   checksum: z.string().nullable(),
   /** When the lecturer was last reminded; null if never. */
   remindedAt: Instant.nullable(),
-  /** The problem that the nightly check of the published marks has found; null without one. */
+  /** When the results are published; null if no publication is planned. */
+  publishAt: Instant.nullable(),
+  /** A failed planned publication, or the problem that the nightly check has found; null without one. */
   problem: z.string().nullable(),
   /** Whether the caller takes the next step. */
   mayStep: z.boolean(),

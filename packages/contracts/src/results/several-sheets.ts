@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id, optionalLine, success } from '../base/common'
 import { anyStaff, operation, staffWith } from '../base/operation'
 import { scoreSheetMessages } from './score-sheets.messages'
-import { seenSheet } from './sheet-steps'
+import { publishAt, seenSheet } from './sheet-steps'
 
 /** The same step of several sheets. */
 export const ScoreSheetSteps = z.strictObject({
@@ -14,6 +14,8 @@ export const ScoreSheetSteps = z.strictObject({
   minute: optionalLine(40),
 })
 export type ScoreSheetSteps = z.infer<typeof ScoreSheetSteps>
+export const ScoreSheetPublications = ScoreSheetSteps.extend({ publishAt })
+export type ScoreSheetPublications = z.infer<typeof ScoreSheetPublications>
 export const LecturerReminders = z.strictObject({
   sheets: z
     .array(Id, scoreSheetMessages.chooseSome)
@@ -47,10 +49,10 @@ export const publishScoreSheets = operation({
   id: 'publishScoreSheets',
   method: 'POST',
   path: `${path}/publications`,
-  summary: 'Publish the results of several score sheets',
+  summary: 'Publish the results of several score sheets, now or at a later time',
   tag,
   access: [staffWith('exams')],
-  body: ScoreSheetSteps,
+  body: ScoreSheetPublications,
   response: success(SheetsResult),
   stepUp: true,
 })

@@ -15,7 +15,7 @@ export type SheetState = (typeof sheetStates)[number]
 /**
  * Sheets that wait: `mine` for the next step of the caller, `amendment` for a decision on published
  * marks, `query` for the answer to a student. `late` ones are open after their last day. In `problem` ones the
- * nightly check has found a problem.
+ * nightly check or a planned publication has a problem.
  */
 export const sheetWaiting = ['mine', 'late', 'amendment', 'query', 'problem'] as const
 export type SheetWaiting = (typeof sheetWaiting)[number]
@@ -24,7 +24,7 @@ export const sheetWaitingLabels: Readonly<Record<SheetWaiting, string>> = {
   late: 'Late',
   amendment: 'Amendment to decide',
   query: 'Query to answer',
-  problem: 'Problem found by the nightly check',
+  problem: 'With a problem',
 }
 
 export const sheetStateLabels: Readonly<Record<SheetState, string>> = {

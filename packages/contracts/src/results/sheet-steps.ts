@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { IdParams, optionalLine, success } from '../base/common'
 import { MoneyReason } from '../base/money-reason'
 import { anyStaff, operation, staffWith } from '../base/operation'
+import { moment } from '../academics/session-controls'
+import { publicationMessages } from './publications.messages'
 import { ScoreSheetPage } from './score-sheets'
 import { scoreSheetMessages } from './score-sheets.messages'
 import { sheetStates } from './sheet-states'
@@ -15,6 +17,11 @@ export const ScoreSheetStep = z.strictObject({
   minute: optionalLine(40),
 })
 export type ScoreSheetStep = z.infer<typeof ScoreSheetStep>
+
+/** The time of a planned publication. Without it, the results are published now. */
+export const publishAt = moment(publicationMessages.future).optional()
+export const ScoreSheetPublication = ScoreSheetStep.extend({ publishAt })
+export type ScoreSheetPublication = z.infer<typeof ScoreSheetPublication>
 export const ScoreSheetReturn = z.strictObject({ ...seenSheet, reason: MoneyReason })
 export type ScoreSheetReturn = z.infer<typeof ScoreSheetReturn>
 
@@ -24,6 +31,7 @@ export const SheetStepForm = z
     comment: optionalLine(300),
     minute: optionalLine(40),
     needsMinute: z.boolean(),
+    publishAt: moment(publicationMessages.future).nullable(),
   })
   .superRefine(({ minute, needsMinute }, context) => {
     if (needsMinute && !minute)
@@ -50,11 +58,11 @@ export const publishScoreSheet = operation({
   id: 'publishScoreSheet',
   method: 'POST',
   path: `${path}/:id/publication`,
-  summary: 'Publish the results of a score sheet',
+  summary: 'Publish the results of a score sheet, now or at a later time',
   tag,
   access: [staffWith('exams')],
   params: IdParams,
-  body: ScoreSheetStep,
+  body: ScoreSheetPublication,
   response: success(ScoreSheetPage),
   stepUp: true,
 })
@@ -67,5 +75,16 @@ export const returnScoreSheet = operation({
   access: [anyStaff],
   params: IdParams,
   body: ScoreSheetReturn,
+  response: success(ScoreSheetPage),
+})
+/** Refused with 409 if none is planned. */
+export const cancelPublication = operation({
+  id: 'cancelPublication',
+  method: 'DELETE',
+  path: `${path}/:id/publication`,
+  summary: 'Cancel the planned publication of a score sheet',
+  tag,
+  access: [staffWith('exams')],
+  params: IdParams,
   response: success(ScoreSheetPage),
 })

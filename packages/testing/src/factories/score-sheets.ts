@@ -32,6 +32,7 @@ export const aScoreSheet = factory(ScoreSheet, () => ({
   entered: 0,
   checksum: null,
   remindedAt: null,
+  publishAt: null,
   problem: null,
   mayStep: false,
   mayRemind: false,

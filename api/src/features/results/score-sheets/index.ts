@@ -1,9 +1,11 @@
 import {
+  cancelPublication,
   exportScores,
   exportScoreSheets,
   getScoreSheet,
   listScoreSheets,
   openScoreSheets,
+  publicationMessages,
   publishScoreSheet,
   publishScoreSheets,
   remindLecturers,
@@ -27,6 +29,7 @@ import { scopeOf } from './scope.queries'
 import { createScoreEntryService } from './score-entry.service'
 import { registerSheetMails } from './score-sheets.mails'
 import { createSheetOpeningService } from './sheet-opening.service'
+import { plansOn } from './planned-publications'
 import { own } from './sheet-page'
 import { bindSheetWork } from './sheet-work.repository'
 import { createSeveralSheetsService } from './several-sheets.service'
@@ -41,6 +44,7 @@ export { scoreAmendments, workOfAmendments } from './amendments'
 export { isInTime } from './queries/query-days.rules'
 export { queriesOfStudent } from './queries/result-queries.queries'
 export { resultQueries } from './queries'
+export { createPublicationWorker } from './planned-publications'
 export { createSheetCheckWorker } from './checks'
 export { sheetProblems } from './checks/sheet-checks.repository'
 export { workOfSheetProblems } from './checks/work.queries'
@@ -82,7 +86,8 @@ export const scoreSheets: Feature = (app, platform) => {
   const work = unitOfWork(db, (connection) => bindSheetWork(connection, clock))
   const entry = createScoreEntryService({ work, clock })
   const steps = createSheetStepService({ work, clock })
-  const several = createSeveralSheetsService({ work, steps, clock })
+  const plans = plansOn(db, clock)
+  const several = createSeveralSheetsService({ work, steps, plans, clock })
   const opening = createSheetOpeningService(work, clock)
   const askedBy = async ({ actor }: Origin): Promise<SheetAsked> => ({
     scope: await scopeOf(db, asStaff(actor), clock.today()),
@@ -134,18 +139,33 @@ export const scoreSheets: Feature = (app, platform) => {
     const message = { submitted, moderated }[state as string] ?? approved
     return { success, message, data }
   })
-  serve(app, publishScoreSheet, async ({ params, body, by }) => ({
-    success,
-    message: scoreSheetMessages.published,
-    data: await steps.publish(params.id, body, by),
-  }))
+  serve(app, publishScoreSheet, async ({ params: { id }, body: { publishAt, ...body }, by }) => {
+    if (publishAt === undefined)
+      return {
+        success,
+        message: scoreSheetMessages.published,
+        data: await steps.publish(id, body, by),
+      }
+    await plans.plan(id, { ...body, publishAt }, by)
+    return { success, message: publicationMessages.planned, data: await steps.show(id, by) }
+  })
+  serve(app, cancelPublication, async ({ params: { id }, by }) => {
+    await plans.cancel(id, by)
+    return { success, message: publicationMessages.cancelled, data: await steps.show(id, by) }
+  })
   serve(app, stepScoreSheets, async ({ body, by }) => {
-    const data = await several.step(body, by, false)
+    const data = await several.step(body, by)
     return { success, message: scoreSheetMessages.stepsDone(data.done), data }
   })
   serve(app, publishScoreSheets, async ({ body, by }) => {
-    const data = await several.step(body, by, true)
-    return { success, message: scoreSheetMessages.publishedAll(data.done), data }
+    const data = await several.publish(body, by)
+    const { done } = data
+    const { allPlanned } = publicationMessages
+    return {
+      success,
+      message: body.publishAt ? allPlanned(done) : scoreSheetMessages.publishedAll(done),
+      data,
+    }
   })
   serve(app, remindLecturers, async ({ body, by }) => {
     const data = await several.remind(body, by)

@@ -23,7 +23,8 @@ interface NewStep {
   sheet: string
   from: SheetState
   to: SheetState
-  staff: string
+  /** Null if the account is gone. */
+  staff: string | null
   now: string
   checksum: string
   comment: string | null
@@ -75,7 +76,7 @@ export const createSheetRepository = (connection: Knex) => ({
     await connection('score_sheets').where({ id }).forUpdate().first('id')
   },
 
-  /** Call it with the sheet locked. */
+  /** Ends a planned publication and a problem. Call it with the sheet locked. */
   moveTo: async (
     id: string,
     state: SheetState,
@@ -84,7 +85,8 @@ export const createSheetRepository = (connection: Knex) => ({
   ): Promise<void> => {
     await connection('score_sheets')
       .where({ id })
-      .update({ state, updated_at: now, ...change })
+      .update({ state, updated_at: now, problem: null, ...change })
+    await connection('planned_publications').where({ sheet_id: id }).delete()
   },
 
   addStep: async ({ sheet, from, to, staff, now, ...step }: NewStep): Promise<void> => {

@@ -1,6 +1,7 @@
 import {
   scoreSheetMessages,
   type LecturerReminders,
+  type ScoreSheetPublications,
   type ScoreSheetSteps,
   type SheetsResult,
 } from '@portal/contracts'
@@ -8,6 +9,7 @@ import type { Origin } from '../../../platform/actor'
 import { secondsFrom, type Clock } from '../../../platform/clock'
 import type { UnitOfWork } from '../../../platform/database/unit-of-work'
 import { conflict, DomainError, forbidden } from '../../../platform/errors'
+import type { PlanService } from './planned-publications/planned-publications.service'
 import { mayRemind } from './scope.queries'
 import { reminderMail } from './score-sheets.mails'
 import { own, type SheetWork } from './sheet-page'
@@ -16,6 +18,7 @@ import type { SheetStepService } from './sheet-steps.service'
 interface Deps {
   work: UnitOfWork<SheetWork>
   steps: Pick<SheetStepService, 'take'>
+  plans: Pick<PlanService, 'plan'>
   clock: Clock
 }
 
@@ -39,8 +42,22 @@ async function forEachSheet(
   return { done: ids.length - refused.length, refused }
 }
 
+type Seen = Omit<ScoreSheetSteps['sheets'][number], '_id'>
+
+/** The same with the state and the marks that the person has seen. */
+function forEachSeen(
+  sheets: ScoreSheetSteps['sheets'],
+  work: (id: string, seen: Seen) => Promise<unknown>,
+): Promise<SheetsResult> {
+  const seen = new Map(sheets.map(({ _id, ...each }) => [_id, each]))
+  return forEachSheet([...seen.keys()], async (id) => {
+    const each = seen.get(id)
+    if (each) await work(id, each)
+  })
+}
+
 /** The same action for several score sheets, in one transaction for each. */
-export function createSeveralSheetsService({ work, steps, clock }: Deps) {
+export function createSeveralSheetsService({ work, steps, plans, clock }: Deps) {
   const remind = (id: string, by: Origin): Promise<void> =>
     work.write(async (repositories) => {
       const { sheets, staff, mail, audit } = repositories
@@ -59,17 +76,16 @@ export function createSeveralSheetsService({ work, steps, clock }: Deps) {
     })
 
   return {
-    step: (
-      { sheets, comment, minute }: ScoreSheetSteps,
+    step: ({ sheets, comment, minute }: ScoreSheetSteps, by: Origin): Promise<SheetsResult> =>
+      forEachSeen(sheets, (id, seen) => steps.take(id, { ...seen, comment, minute }, by, false)),
+    publish: (
+      { sheets, comment, publishAt }: ScoreSheetPublications,
       by: Origin,
-      isPublication: boolean,
-    ): Promise<SheetsResult> => {
-      const seen = new Map(sheets.map(({ _id, ...each }) => [_id, each]))
-      return forEachSheet([...seen.keys()], async (id) => {
-        const each = seen.get(id)
-        if (each) await steps.take(id, { ...each, comment, minute }, by, isPublication)
-      })
-    },
+    ): Promise<SheetsResult> =>
+      forEachSeen(sheets, async (id, seen) => {
+        if (publishAt === undefined) await steps.take(id, { ...seen, comment }, by, true)
+        else await plans.plan(id, { ...seen, comment, publishAt }, by)
+      }),
     remind: ({ sheets }: LecturerReminders, by: Origin): Promise<SheetsResult> =>
       forEachSheet([...new Set(sheets)], (id) => remind(id, by)),
   }

@@ -36,7 +36,7 @@ const actions: Readonly<Record<SheetStep['to'], string>> = {
 }
 
 /** The sheet, locked until the transaction ends, with its marks, as the person has seen it. */
-async function seenSheet(
+export async function seenSheet(
   repositories: SheetWork,
   id: string,
   { state, checksum }: Seen,
@@ -51,12 +51,12 @@ async function seenSheet(
 }
 
 /** Throws unless the person takes this step. */
-function assertTakes({ sheet, scope, isEntering }: OwnSheet): void {
+export function assertTakes({ sheet, scope, isEntering }: OwnSheet): void {
   if (isOwnSubmission(scope, sheet)) throw forbidden(scoreSheetMessages.ownSubmission)
   if (!takesNextStep(scope, sheet, isEntering)) throw forbidden(scoreSheetMessages.notYours)
 }
 
-function assertComplete(state: SheetState, scores: readonly StoredScore[]): void {
+export function assertComplete(state: SheetState, scores: readonly StoredScore[]): void {
   const missing = scores.filter((score) => score.registered && !isComplete(score)).length
   if (missing === 0) return
   const { missing: now, missingLater } = scoreSheetMessages
@@ -70,19 +70,30 @@ function assertMinute({ hasMinute }: SheetStep, { minute }: ScoreSheetStep): voi
 }
 
 /** The columns of a sheet that a step changes besides its state. */
-const changeOf = (to: SheetState, staff: string, now: string) => ({
-  ...(to === 'submitted' && { submitted_by: staff }),
+const changeOf = (to: SheetState, staff: string | null, now: string) => ({
+  ...(to === 'submitted' && staff !== null && { submitted_by: staff }),
   ...(to === 'published' && { published_at: now }),
 })
 
-/** Stores the step with its audit row. */
-async function move(
+/** Stores the step with its audit row. `staff` is the person who decides. */
+export async function move(
   { sheets, audit }: SheetWork,
   { _id, state }: StoredSheet,
-  { step, wanted, by, now }: { step: SheetStep; wanted: ScoreSheetStep; by: Origin; now: string },
+  {
+    step,
+    wanted,
+    by,
+    staff,
+    now,
+  }: {
+    step: SheetStep
+    wanted: ScoreSheetStep
+    by: Origin
+    staff: string | null
+    now: string
+  },
 ): Promise<void> {
   const { to, hasMinute } = step
-  const staff = asStaff(by.actor).id
   const { checksum } = wanted
   const facts = {
     comment: wanted.comment || null,
@@ -119,7 +130,7 @@ export function createSheetStepService({ work, clock }: Deps) {
       assertComplete(sheet.state, scores)
       const now = clock.instant()
       if (isPublication) await publish(repositories, sheet, scores, now)
-      await move(repositories, sheet, { step, wanted, by, now })
+      await move(repositories, sheet, { step, wanted, by, staff: asStaff(by.actor).id, now })
       return step.to
     })
 

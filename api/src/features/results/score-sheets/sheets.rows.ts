@@ -10,6 +10,7 @@ export interface SheetRow extends ProgramCourseRow {
   submitted_by: string | null
   reminded_at: string | null
   problem: string | null
+  publish_at: string | null
 }
 
 /** A sheet with the parts that only the API uses. */
@@ -30,7 +31,10 @@ export const sheets = (connection: Knex): Knex.QueryBuilder =>
   connection('program_courses as row').join('score_sheets as x', 'x.program_course_id', 'row.id')
 
 export const populated = (connection: Knex): Knex.QueryBuilder<object, SheetRow[]> =>
-  programCourseRows(connection, sheets(connection)).select({
+  programCourseRows(
+    connection,
+    sheets(connection).leftJoin('planned_publications as g', 'g.sheet_id', 'x.id'),
+  ).select({
     sheet_id: 'x.id',
     state: 'x.state',
     due_on: 'x.due_on',
@@ -38,6 +42,7 @@ export const populated = (connection: Knex): Knex.QueryBuilder<object, SheetRow[
     submitted_by: 'x.submitted_by',
     reminded_at: 'x.reminded_at',
     problem: 'x.problem',
+    publish_at: 'g.publish_at',
   })
 
 export function toSheet(row: SheetRow): StoredSheet {
@@ -56,6 +61,7 @@ export function toSheet(row: SheetRow): StoredSheet {
     dueOn: row.due_on,
     remindedAt: row.reminded_at,
     problem: row.problem,
+    publishAt: row.publish_at,
     programCourse: _id,
     lecturerId: lecturer?._id ?? null,
     caMax: row.ca_max,

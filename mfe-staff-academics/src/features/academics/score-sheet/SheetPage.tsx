@@ -18,7 +18,7 @@ import {
   useUnsavedWork,
 } from '@portal/kit'
 import { ExportMenu } from '@portal/resource'
-import { Button, DateText, DescriptionList, Notice, Page, RetryNotice, Skeleton } from '@portal/ui'
+import { Button, DateText, DescriptionList, Page, RetryNotice, Skeleton } from '@portal/ui'
 import { useCallback, useState, type ReactNode } from 'react'
 import { scoreSheetsApi } from '../../../parts/score-sheets/score-sheets.api'
 import { enteredWords, SheetBadge, sheetLabel } from '../../../parts/score-sheets/sheet-words'
@@ -27,6 +27,7 @@ import { Amendments } from './Amendments'
 import { Queries } from './Queries'
 import { ScoreGrid } from './ScoreGrid'
 import { SendBackDialog } from './SendBackDialog'
+import { SheetNotices } from './SheetNotices'
 import { SheetFigures } from './SheetFigures'
 import { SheetSteps } from './SheetSteps'
 import { StepDialog } from './StepDialog'
@@ -60,7 +61,7 @@ const placeOf = ({ program, level, semester, session }: ScoreSheetPage): string 
 
 const facts = (sheet: ScoreSheetPage) =>
   [
-    ['Status', <SheetBadge key="state" state={sheet.state} late={sheet.late} />],
+    ['Status', <SheetBadge key="state" {...sheet} publishAt={null} />],
     ['Next step', nextWords(sheet)],
     ['Entered', enteredWords(sheet)],
     ['Last day', <DateText key="day" value={sheet.dueOn} />],
@@ -167,11 +168,7 @@ function Sheet({ loaded, reload }: SheetProps) {
       }
     >
       <div className="stack">
-        {sheet.problem !== null && (
-          <Notice tone="error" title={sheet.problem}>
-            <p>{scoreSheetMessages.problemHint}</p>
-          </Notice>
-        )}
+        <SheetNotices sheet={sheet} />
         <DescriptionList items={facts(sheet)} />
         <Queries queries={sheet.queries} />
         <Amendments amendments={sheet.amendments} />

@@ -34,7 +34,7 @@ export const sheetColumns: ResourceColumn<ScoreSheet>[] = [
   {
     header: 'Status',
     width: 8.5,
-    cell: ({ state, late }) => <SheetBadge state={state} late={late} />,
+    cell: (sheet) => <SheetBadge {...sheet} />,
   },
   {
     header: 'Actions',

@@ -45,7 +45,8 @@ import { http, HttpResponse, type RequestHandler } from 'msw'
 import { exported } from '../../answers'
 import { mockFile } from '../../mock'
 import { draftPhoto } from '../mock-handlers/admissions/drafts'
-import { broadsheetRows, firstScores, sheetRows } from '../mock-handlers/results/score-sheets'
+import { broadsheetRows, firstScores } from '../mock-handlers/results/score-sheet-files'
+import { sheetRows } from '../mock-handlers/results/score-sheets'
 import {
   checkedRegistrations,
   classMembers,

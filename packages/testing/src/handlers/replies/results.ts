@@ -1,5 +1,6 @@
 import {
   progressionMessages,
+  publicationMessages,
   resultQueryMessages,
   scoreSheetMessages,
   studentResultMessages,
@@ -75,6 +76,10 @@ export const resultsReplies = {
   'POST /score-sheets/:id/publication': {
     ...success(aScoreSheetPage({ state: 'published', mayEnter: false, mayStep: false })),
     message: scoreSheetMessages.published,
+  },
+  'DELETE /score-sheets/:id/publication': {
+    ...success(aScoreSheetPage({ state: 'board-approved', mayEnter: false })),
+    message: publicationMessages.cancelled,
   },
   'POST /score-sheets/steps': {
     ...success({ done: 1, refused: [] }),

@@ -5,7 +5,7 @@ import { MomentField } from '@portal/ui/staff'
 import { controlsApi } from '../session-controls.api'
 import styles from './dates.module.css'
 import { noExtension, toExtension } from './extension-values'
-import { submitWhole } from './submit-whole'
+import { submitWhole } from '../../../../parts/submit-whole'
 
 const schema = () => import('./extension.schema').then((loaded) => loaded.schema)
 

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { controlsApi } from '../session-controls.api'
 import { windowWords } from '../window-words'
 import styles from './dates.module.css'
-import { submitWhole } from './submit-whole'
+import { submitWhole } from '../../../../parts/submit-whole'
 import { areSame, datesOf, toDates, toValues, type WindowValues } from './window-values'
 
 const schema = () => import('./window.schema').then((loaded) => loaded.schema)

@@ -1,5 +1,5 @@
 import { ExtensionInput } from '@portal/contracts'
 import { toExtension } from './extension-values'
-import { judgedAsSent } from './judged-as-sent'
+import { judgedAsSent } from '../../../../parts/judged-as-sent'
 
 export const schema = judgedAsSent(ExtensionInput, toExtension)

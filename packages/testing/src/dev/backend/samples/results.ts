@@ -81,6 +81,11 @@ export const resultsSamples = {
     const { params, seen } = submittedSheet(db)
     return { params, body: seen }
   },
+  'DELETE /score-sheets/:id/publication': (db) => {
+    const { params } = submittedSheet(db)
+    db.sheets.find(({ _id }) => _id === params.id)!.publishAt = '2099-01-01T07:00:00.000Z'
+    return { params }
+  },
   'POST /score-sheets/steps': (db) => {
     const { params, seen } = submittedSheet(db)
     return { body: { sheets: [{ _id: params.id, ...seen }] } }

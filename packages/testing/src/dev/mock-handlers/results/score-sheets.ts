@@ -3,10 +3,10 @@ import {
   gradeOf,
   isComplete,
   markOf,
+  publicationMessages,
   scaleFor,
   scoreSheetMessages,
   stepFrom,
-  type BroadsheetRow,
   type Score,
   type ScoreSheet,
   type ScoreSheetPage,
@@ -39,7 +39,7 @@ function graded({ structure }: MockDatabase, score: Score, sessionYear: string):
 }
 
 /** The sheet as a person sees it who takes all its steps: the mocks know no offices. */
-function shown(db: MockDatabase, sheet: ScoreSheetPage): ScoreSheetPage {
+export function shown(db: MockDatabase, sheet: ScoreSheetPage): ScoreSheetPage {
   const { state, dueOn, scores, session } = sheet
   return {
     ...sheet,
@@ -77,26 +77,6 @@ function rowOf(db: MockDatabase, sheet: ScoreSheetPage): ScoreSheet {
 export const sheetRows = (db: MockDatabase): ScoreSheet[] =>
   db.sheets.map((sheet) => rowOf(db, sheet))
 
-/** The students of the first sheet, without marks. */
-export const broadsheetRows = (db: MockDatabase): BroadsheetRow[] =>
-  (db.sheets[0]?.scores ?? []).map(({ name, matricNumber }) => ({
-    name,
-    matricNumber,
-    marks: {},
-    units: 0,
-    unitsPassed: 0,
-    gpa: null,
-    cgpa: null,
-    awardClass: null,
-    carryOvers: [],
-  }))
-
-/** The marks of the first sheet. */
-export const firstScores = (db: MockDatabase): Score[] => {
-  const [sheet] = db.sheets
-  return sheet ? shown(db, sheet).scores : []
-}
-
 export function one({ sheets }: MockDatabase, id: string): ScoreSheetPage {
   const found = sheets.find(({ _id }) => _id === id)
   if (!found) throw notFound(scoreSheetMessages.unknown)
@@ -125,6 +105,7 @@ function moved(
   const step = aSheetStep({ from: sheet.state, to, by: 'Oluwaseun Bankole', comment, minute })
   sheet.steps.unshift({ ...step, at: new Date().toISOString() })
   sheet.state = to
+  sheet.publishAt = null
   return shown(db, sheet)
 }
 
@@ -184,6 +165,12 @@ const stepAll = (db: MockDatabase, { sheets, comment, minute }: ScoreSheetSteps)
   })
 }
 
+/** Plans the publication. The mocks do not carry it out. */
+function plan(db: MockDatabase, id: string, publishAt: string): void {
+  if (publishAt <= new Date().toISOString()) throw wrong('publishAt', publicationMessages.future)
+  one(db, id).publishAt = publishAt
+}
+
 /** Score sheets of a person who takes all their steps. */
 export const scoreSheetHandlers: MockHandlers = {
   'GET /score-sheets': ({ db, query }) => {
@@ -227,15 +214,35 @@ export const scoreSheetHandlers: MockHandlers = {
     const messages: Partial<Record<SheetState, string>> = { submitted, moderated }
     return { ...success(data), message: messages[data.state] ?? approved }
   },
-  'POST /score-sheets/:id/publication': ({ db, params, body }) => ({
-    ...success(next(db, params.id, body)),
-    message: scoreSheetMessages.published,
-  }),
+  'POST /score-sheets/:id/publication': ({ db, params, body: { publishAt, ...body } }) => {
+    if (publishAt === undefined)
+      return { ...success(next(db, params.id, body)), message: scoreSheetMessages.published }
+    plan(db, params.id, publishAt)
+    return {
+      ...success(shown(db, one(db, params.id))),
+      message: publicationMessages.planned,
+    }
+  },
+  'DELETE /score-sheets/:id/publication': ({ db, params }) => {
+    const sheet = one(db, params.id)
+    if (sheet.publishAt === null) throw conflict(publicationMessages.notPlanned)
+    sheet.publishAt = null
+    return { ...success(shown(db, sheet)), message: publicationMessages.cancelled }
+  },
   'POST /score-sheets/steps': ({ db, body }) => {
     const data = stepAll(db, body)
     return { ...success(data), message: scoreSheetMessages.stepsDone(data.done) }
   },
-  'POST /score-sheets/publications': ({ db, body }) => {
+  'POST /score-sheets/publications': ({ db, body: { publishAt, ...body } }) => {
+    if (publishAt !== undefined) {
+      const data = forEachSheet(
+        body.sheets.map(({ _id }) => _id),
+        (id) => {
+          plan(db, id, publishAt)
+        },
+      )
+      return { ...success(data), message: publicationMessages.allPlanned(data.done) }
+    }
     const data = stepAll(db, body)
     return { ...success(data), message: scoreSheetMessages.publishedAll(data.done) }
   },

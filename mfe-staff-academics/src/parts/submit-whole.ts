@@ -3,22 +3,20 @@ import type { useFormDialog } from '@portal/resource'
 import type { Path } from '@portal/ui'
 import type { SyntheticEvent } from 'react'
 
-type FormOf<Values extends Record<string, string>> = Pick<
+type FormOf<Values extends Record<string, unknown>> = Pick<
   ReturnType<typeof useFormDialog<Values, { message?: string | undefined }>>,
   'form' | 'submit'
 >
-
-const isHalfTyped = (field: Element): field is HTMLInputElement =>
-  field instanceof HTMLInputElement && field.validity.badInput
 
 /**
  * An incomplete date and time has an empty value. Only the browser knows it, so it is asked before
  * the submission.
  */
 export const submitWhole =
-  <Values extends Record<string, string>>({ form, submit }: FormOf<Values>) =>
-  (event: SyntheticEvent<HTMLFormElement>): void => {
-    const half = [...event.currentTarget.elements].find(isHalfTyped)
+  <Values extends Record<string, unknown>>({ form, submit }: FormOf<Values>) =>
+  (event: SyntheticEvent<HTMLElement>): void => {
+    const fields = [...event.currentTarget.querySelectorAll('input')]
+    const half = fields.find(({ validity }) => validity.badInput)
     if (!half) {
       submit(event)
       return
