@@ -92,3 +92,25 @@ export async function enterByFile(page: Page, picture: Picture): Promise<void> {
     page.getByRole('textbox', { name: /^Assessment of / }).filter({ visible: true }),
   ).toHaveCount(3)
 }
+
+/** Adds a mark to each student by a minute of the board, and ends that again. */
+export async function scaleAndEnd(page: Page, picture: Picture): Promise<void> {
+  const scale = async (choice: string, value?: string): Promise<void> => {
+    await page.getByRole('button', { name: 'Scale marks' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Scale marks' })
+    await dialog.getByLabel('Scaling').selectOption(choice)
+    if (value !== undefined) await dialog.getByLabel('Marks to add').fill(value)
+    await dialog.getByLabel('Minute').fill('SB/2026/2')
+    await dialog.getByLabel('Reason').fill('Question 4 could not be answered.')
+    await expectSound(page)
+    await picture(`score-scaling${value === undefined ? '-end' : ''}`, page)
+    await dialog.getByRole('button', { name: 'Scale' }).click()
+    await page.getByRole('button', { name: 'OK' }).click()
+    await expect(dialog).toBeHidden()
+  }
+  await scale('Add to each mark', '1')
+  await expect(page.getByText('1 mark added to each mark')).toBeVisible()
+  await picture('score-sheet-scaled', page)
+  await scale('No scaling')
+  await expect(page.getByText('1 mark added to each mark')).toBeHidden()
+}

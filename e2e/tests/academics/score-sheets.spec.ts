@@ -9,6 +9,7 @@ import {
   openWaiting,
   pageOf,
   planAndCancel,
+  scaleAndEnd,
   sheetLink,
   take,
   type Picture,
@@ -113,6 +114,7 @@ test('a sheet goes from the marks of the lecturer to the published results', asy
   await enterByFile(page, picture)
   await take(page, 'Submit')
   await openWaiting(officer)
+  await scaleAndEnd(officer, picture)
   await take(officer, 'Moderate')
   const head = await pageOf(browser, baseURL, 'AC0002')
   await openWaiting(head)

@@ -4,13 +4,20 @@ import { ownResults } from './own-results'
 import { progressions } from './progressions'
 import { studentResults } from './student-results'
 import { withholdings } from './withholdings'
-import { resultQueries, scoreAmendments, scoreSheets, scoreWorkbooks } from './score-sheets'
+import {
+  resultQueries,
+  scoreAmendments,
+  scoreScalings,
+  scoreSheets,
+  scoreWorkbooks,
+} from './score-sheets'
 
 /** Marks of students, from their entry to the published results. */
 export const results: readonly Feature[] = [
   scoreSheets,
   scoreWorkbooks,
   scoreAmendments,
+  scoreScalings,
   resultQueries,
   ownResults,
   withholdings,

@@ -12,6 +12,7 @@ export const scoreSheetsApi = defineApi('mfe-staff-academics', {
   saveScores: mutation('PUT /score-sheets/:id/scores', { invalidates: tags }),
   stepScoreSheet: mutation('POST /score-sheets/:id/step', { invalidates: tags }),
   publishScoreSheet: mutation('POST /score-sheets/:id/publication', { invalidates: tags }),
+  scaleScores: mutation('POST /score-sheets/:id/scaling', { invalidates: tags }),
   cancelPublication: mutation('DELETE /score-sheets/:id/publication', { invalidates: tags }),
   stepScoreSheets: mutation('POST /score-sheets/steps', { invalidates: tags }),
   publishScoreSheets: mutation('POST /score-sheets/publications', { invalidates: tags }),

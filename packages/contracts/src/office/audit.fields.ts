@@ -86,6 +86,8 @@ export const auditFields: Readonly<Record<string, string>> = {
   dated_at: 'Date',
   decision: 'Decision',
   cgpa: 'CGPA',
+  scaling: 'Scaling',
+  value: 'Value',
   publish_at: 'Publication',
   description: 'Description',
   device: 'Device',

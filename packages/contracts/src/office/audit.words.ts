@@ -62,6 +62,7 @@ export const auditActions: Readonly<Record<string, string>> = {
   'score-sheet.published': 'Published the results of a score sheet',
   'score-sheet.reminded': 'Reminded the lecturer of a score sheet',
   'score-sheet.returned': 'Sent a score sheet back',
+  'score-sheet.scaled': 'Scaled the marks of a score sheet',
   'score-sheet.submitted': 'Submitted a score sheet',
   'score-sheets.opened': 'Opened score sheets',
   'registration-policy.added': 'Added registration rules',

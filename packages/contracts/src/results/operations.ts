@@ -2,6 +2,7 @@ import { exportBroadsheet } from './broadsheets'
 import { getOwnResults } from './own-results'
 import { confirmProgressions, exportProgressions, listProgressions } from './progressions'
 import { answerResultQuery, askResultQuery } from './result-queries'
+import { scaleScores } from './scalings'
 import { askAmendment, decideAmendment } from './score-amendments'
 import {
   exportScores,
@@ -38,6 +39,7 @@ export const resultsOperations = [
   stepScoreSheet,
   publishScoreSheet,
   cancelPublication,
+  scaleScores,
   stepScoreSheets,
   publishScoreSheets,
   remindLecturers,

@@ -29,6 +29,7 @@ const columns: readonly ListColumn<Score>[] = [
   { header: 'Name', text: ({ name }) => name },
   { header: 'Assessment', text: ({ ca }) => ca ?? '' },
   { header: 'Examination', text: ({ exam }) => exam ?? '' },
+  { header: 'Scaling', text: ({ scaling }) => (scaling === 0 ? '' : scaling) },
   { header: 'Mark', text: (score) => markOf(score) ?? '' },
   { header: 'Grade', text: ({ grade }) => grade ?? '' },
   { header: 'Application Number', text: ({ applicationNumber }) => applicationNumber },
@@ -38,5 +39,5 @@ export const scoreList = {
   name: 'scores',
   title: 'Score Sheet',
   columns,
-  onPaper: columns.slice(0, 6),
+  onPaper: columns.slice(0, 7),
 } satisfies ListDescription<Score>

@@ -14,6 +14,7 @@ import { exportOf } from '../base/exports'
 import { messages } from '../base/messages'
 import { anyStaff, operation, staffWith } from '../base/operation'
 import { SheetQuery } from './result-queries'
+import { scalingKinds } from './scaling-rule'
 import { ScoreAmendment } from './score-amendments'
 import { MarksInput, ScoreMarks } from './score-marks'
 import { sheetStates, sheetWaiting } from './sheet-states'
@@ -61,6 +62,8 @@ export const Score = z.object({
   applicationNumber: z.string(),
   name: z.string(),
   ...ScoreMarks.shape,
+  /** Marks that a decision of a board adds to these. */
+  scaling: z.int(),
   /** The grade of complete marks on the scale of the student; null without one. */
   grade: z.string().nullable(),
   /** Whether the student has an approved registration of the course. */
@@ -95,6 +98,19 @@ export const EarlierFigures = z.object({
 })
 export type EarlierFigures = z.infer<typeof EarlierFigures>
 
+/** A decision of a board to scale the marks of a sheet. */
+export const SheetScaling = z.object({
+  kind: z.enum(scalingKinds),
+  /** The marks to add, or the lowest mark that is raised to the pass mark. */
+  value: z.int(),
+  minute: z.string(),
+  reason: z.string(),
+  at: Instant,
+  /** The name of a member of staff; null for a former one. */
+  by: z.string().nullable(),
+})
+export type SheetScaling = z.infer<typeof SheetScaling>
+
 export const ScoreSheetPage = ScoreSheet.extend({
   /** The most marks of continuous assessment; the examination has the rest of the 100. */
   caMax: z.int(),
@@ -106,6 +122,10 @@ export const ScoreSheetPage = ScoreSheet.extend({
   /** The checksum of the present marks. A step names it. */
   checksum: z.string(),
   mayEnter: z.boolean(),
+  /** Whether the caller scales the marks. */
+  mayScale: z.boolean(),
+  /** The scaling of the marks by a board; null without one. */
+  scaling: SheetScaling.nullable(),
   maySendBack: z.boolean(),
   /** Whether the caller asks for changes of the published marks. */
   mayAmend: z.boolean(),

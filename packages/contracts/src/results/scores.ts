@@ -9,9 +9,11 @@ export interface Marks {
   exam: number | null
   /** In place of marks. */
   word: SpecialMark | null
+  /** Marks that a decision of a board adds to both; absent for none. */
+  scaling?: number
 }
 export interface ScoreFault {
-  field: keyof Marks
+  field: 'ca' | 'exam' | 'word'
   message: string
 }
 
@@ -34,9 +36,9 @@ export const faultsOfScore = ({ ca, exam, word }: Marks, caMax: number): readonl
 export const isComplete = ({ ca, exam, word }: Marks): boolean =>
   word !== null || (ca !== null && exam !== null)
 
-/** The whole mark or the word; null while it is not complete. */
-export const markOf = ({ ca, exam, word }: Marks): number | SpecialMark | null =>
-  word ?? (ca !== null && exam !== null ? ca + exam : null)
+/** The whole mark with its scaling, or the word; null while it is not complete. */
+export const markOf = ({ ca, exam, word, scaling = 0 }: Marks): number | SpecialMark | null =>
+  word ?? (ca !== null && exam !== null ? ca + exam + scaling : null)
 
 /** The mark that decides the grade: an absence counts as 0, the other words have no grade. */
 export function gradedMarkOf(marks: Marks): number | null {

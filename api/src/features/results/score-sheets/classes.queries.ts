@@ -50,7 +50,8 @@ export async function countsOf(
   )
 }
 
-interface Row extends NamedRow, Marks {
+interface Row extends NamedRow, Omit<Marks, 'scaling'> {
+  scaling: number | null
   student: string
   entry_year: string
   version: number | null
@@ -68,6 +69,7 @@ const columns = {
   ca: 'm.ca',
   exam: 'm.exam',
   word: 'm.word',
+  scaling: 'm.scaling',
   version: 'm.version',
 } as const
 
@@ -79,6 +81,7 @@ const toScore =
     ca: row.ca,
     exam: row.exam,
     word: row.word,
+    scaling: row.scaling ?? 0,
     registered,
     version: row.version ?? 0,
     entryYear: row.entry_year,

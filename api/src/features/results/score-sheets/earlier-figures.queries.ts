@@ -33,7 +33,13 @@ export async function earlierFigures(
       'm.sheet_id',
       found.map(({ id }) => id),
     )
-    .select({ sheet: 'm.sheet_id', ca: 'm.ca', exam: 'm.exam', word: 'm.word' })
+    .select({
+      sheet: 'm.sheet_id',
+      ca: 'm.ca',
+      exam: 'm.exam',
+      word: 'm.word',
+      scaling: 'm.scaling',
+    })
   return found.map(({ id, sessionYear, passMark }) => {
     const marks = rows
       .filter(({ sheet }) => sheet === id)

@@ -49,6 +49,7 @@ export { createSheetCheckWorker } from './checks'
 export { sheetProblems } from './checks/sheet-checks.repository'
 export { workOfSheetProblems } from './checks/work.queries'
 export { workOfQueries } from './queries/work.queries'
+export { scoreScalings } from './scalings'
 export { scoreWorkbooks } from './workbooks'
 export { workOfScoreSheets } from './work.queries'
 

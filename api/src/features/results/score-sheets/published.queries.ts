@@ -19,7 +19,11 @@ export interface PublishedCourse extends Marks {
   sessionYear: string
   semester: string
 }
-type Row = Omit<PublishedCourse, 'carryOver'> & { carryOver: number | boolean; student: string }
+type Row = Omit<PublishedCourse, 'carryOver' | 'scaling'> & {
+  carryOver: number | boolean
+  student: string
+  scaling: number | null
+}
 
 interface Wanted {
   students: readonly string[]
@@ -60,11 +64,13 @@ async function coursesOf(connection: Knex, { students, sheets }: Wanted): Promis
       ca: 'm.ca',
       exam: 'm.exam',
       word: 'm.word',
+      scaling: 'm.scaling',
     })
 }
 
-const toCourse = ({ student: _student, carryOver, ...course }: Row): PublishedCourse => ({
+const toCourse = ({ student: _student, carryOver, scaling, ...course }: Row): PublishedCourse => ({
   ...course,
+  scaling: scaling ?? 0,
   carryOver: Boolean(carryOver),
 })
 

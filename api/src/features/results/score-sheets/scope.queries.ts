@@ -159,6 +159,18 @@ export function whereAnswers(connection: Knex, query: Knex.QueryBuilder, scope: 
   else whereCovered(connection, query, held.map(placeOf), place)
 }
 
+/** The states in which marks are scaled. */
+const scaledIn: readonly SheetState[] = [
+  'submitted',
+  'moderated',
+  'hod-approved',
+  'school-approved',
+]
+
+/** Whether the person scales the marks: the one who takes the next step, or the examinations office. */
+export const mayScale = (scope: SheetScope, sheet: StoredSheet, isTeacher: boolean): boolean =>
+  scaledIn.includes(sheet.state) && (scope.isExams || takesNextStep(scope, sheet, isTeacher))
+
 /** Whether the person asks for changes of published marks. */
 export const mayAmend = ({
   scope,

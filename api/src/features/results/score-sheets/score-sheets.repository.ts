@@ -33,6 +33,15 @@ interface NewStep {
 /** Sheets that one statement adds. */
 const atOnce = 100
 
+/** Ends the scaling of a sheet: its marks are those of the lecturer again. */
+export async function endScaling(connection: Knex, sheet: string): Promise<void> {
+  await connection('score_scalings').where({ sheet_id: sheet }).delete()
+  await connection('scores')
+    .where({ sheet_id: sheet })
+    .whereNot({ scaling: 0 })
+    .update({ scaling: 0 })
+}
+
 /** Writes of score sheets, their marks and steps. */
 export const createSheetRepository = (connection: Knex) => ({
   /** Whether the semester has a course with approved registrations. */
@@ -76,7 +85,7 @@ export const createSheetRepository = (connection: Knex) => ({
     await connection('score_sheets').where({ id }).forUpdate().first('id')
   },
 
-  /** Ends a planned publication and a problem. Call it with the sheet locked. */
+  /** Ends a planned publication and a problem, and a return also the scaling. Call it with the sheet locked. */
   moveTo: async (
     id: string,
     state: SheetState,
@@ -87,6 +96,7 @@ export const createSheetRepository = (connection: Knex) => ({
       .where({ id })
       .update({ state, updated_at: now, problem: null, ...change })
     await connection('planned_publications').where({ sheet_id: id }).delete()
+    if (state === 'open') await endScaling(connection, id)
   },
 
   addStep: async ({ sheet, from, to, staff, now, ...step }: NewStep): Promise<void> => {

@@ -3,7 +3,7 @@ import type { Knex } from 'knex'
 import { newId } from '../../../platform/ids'
 import { approvedCourses } from '../../study/course-registrations'
 
-interface NewScore extends Marks {
+interface NewScore extends Omit<Marks, 'scaling'> {
   sheet: string
   student: string
   staff: string
@@ -45,10 +45,10 @@ export const createScoreRepository = (connection: Knex) => ({
   },
 
   storeScore: async (
-    { sheet, student, staff, now, ca, exam, word }: NewScore,
+    { sheet, student, staff, now, ca, exam, word, scaling = 0 }: NewScore & { scaling?: number },
     version: number,
   ): Promise<void> => {
-    const values = { ca, exam, word, version, entered_by: staff, updated_at: now }
+    const values = { ca, exam, word, scaling, version, entered_by: staff, updated_at: now }
     const changed = await connection('scores')
       .where({ sheet_id: sheet, student_id: student })
       .update(values)

@@ -9,6 +9,7 @@ import {
   type Marks,
   type Score,
   type ScoreSheetPage,
+  type SheetScaling,
   type SheetStepTaken,
 } from '@portal/contracts'
 import { asStaff, type Origin } from '../../../platform/actor'
@@ -24,7 +25,7 @@ import type { StoredScore } from './classes.queries'
 import { shownAmendment } from './amendments/shown-amendment'
 import type { StoredAmendment } from './amendments/amendments.queries'
 import { shownQuery, type StoredQuery } from './queries/result-queries.queries'
-import { mayAmend, mayAnswer, takesNextStep, type SheetScope } from './scope.queries'
+import { mayAmend, mayAnswer, mayScale, takesNextStep, type SheetScope } from './scope.queries'
 import type { ScoreRepository } from './scores.repository'
 import type { SheetRepository } from './score-sheets.repository'
 import { shownSheet } from './shown-sheet'
@@ -39,6 +40,7 @@ export interface SheetWork {
   queriesOf: (sheet: string) => Promise<StoredQuery[]>
   amendmentsOf: (sheet: string) => Promise<StoredAmendment[]>
   earlierOf: (sheet: StoredSheet) => Promise<EarlierFigures[]>
+  scalingOf: (sheet: string) => Promise<SheetScaling | null>
   stepsOf: (sheet: string) => Promise<SheetStepTaken[]>
   teaches: (sheet: StoredSheet, staff: string) => Promise<boolean>
   scales: () => Promise<GradingScale[]>
@@ -127,6 +129,8 @@ export async function pageOf(
     steps: await reads.stepsOf(sheet._id),
     checksum,
     mayEnter: isEntering && sheet.state === 'open',
+    mayScale: mayScale(scope, sheet, isEntering),
+    scaling: await reads.scalingOf(sheet._id),
     mayAmend: sheet.state === 'published' && mayAmend({ scope, sheet, isEntering }),
     earlier: await reads.earlierOf(sheet),
     amendments: (await reads.amendmentsOf(sheet._id)).map((each) => shownAmendment(each, scope)),

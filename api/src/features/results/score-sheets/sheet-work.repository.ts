@@ -10,6 +10,7 @@ import { createStaffReader } from '../../staff/members'
 import { storeOutcomes } from '../../study/course-registrations'
 import { amendmentsWhere } from './amendments/amendments.queries'
 import { scoresOf } from './classes.queries'
+import { scalingOfSheet } from './scalings/scalings.queries'
 import { earlierFigures } from './earlier-figures.queries'
 import { queriesWhere } from './queries/result-queries.queries'
 import { scopeOf, teaches } from './scope.queries'
@@ -29,6 +30,7 @@ export const bindSheetWork = (connection: Knex, clock: Clock): SheetWork => ({
   queriesOf: (sheet: string) => queriesWhere(connection, { 'row.sheet_id': sheet }),
   earlierOf: earlierFigures.bind(null, connection),
   stepsOf: stepsOf.bind(null, connection),
+  scalingOf: scalingOfSheet.bind(null, connection),
   teaches: teaches.bind(null, connection),
   scales: () => scalesOf(connection),
   markScalesUsed: markScalesUsed.bind(null, connection),

@@ -39,6 +39,12 @@ function goAlong(event: KeyboardEvent<HTMLInputElement>): void {
 const Result = ({ score }: { score: Score }) =>
   isComplete(score) ? (
     <>
+      {score.scaling !== 0 && (
+        <span className="muted small">
+          +{score.scaling}
+          <span className="visually-hidden"> by the scaling,</span>{' '}
+        </span>
+      )}
       {markOf(score)} {score.grade && score.word === null && <strong>{score.grade}</strong>}
     </>
   ) : (

@@ -1,4 +1,9 @@
-import { publicationMessages, scoreSheetMessages, type ScoreSheetPage } from '@portal/contracts'
+import {
+  publicationMessages,
+  scalingInWords,
+  scoreSheetMessages,
+  type ScoreSheetPage,
+} from '@portal/contracts'
 import { useSession } from '@portal/kit'
 import { useAction } from '@portal/resource'
 import { Button, formatInstant, Notice } from '@portal/ui'
@@ -17,24 +22,34 @@ const useCancel = () =>
     failed: publicationMessages.cancelFailed,
   })
 
-/** The planned publication of a sheet, and its problem. */
+/** The scaling of a sheet, its planned publication and its problem. */
 export function SheetNotices({ sheet }: { sheet: ScoreSheetPage }) {
   const isExams = useSession().staff?.role?.modules.includes('exams') ?? false
   const cancel = useCancel()
-  const { publishAt, problem, state } = sheet
+  const { publishAt, problem, state, scaling } = sheet
   return (
     <>
+      {scaling && (
+        <Notice tone="info" title={scalingInWords(scaling, sheet.passMark)}>
+          <p>
+            {formatInstant(scaling.at)}
+            {scaling.by && ` by ${scaling.by}`}, minute {scaling.minute}. {scaling.reason}
+          </p>
+        </Notice>
+      )}
       {publishAt !== null && (
         <Notice tone="info" title={`Publication planned for ${formatInstant(publishAt)}`}>
           <p>{publicationMessages.until}</p>
           {isExams && (
-            <Button
-              small
-              busy={cancel.running !== undefined}
-              onClick={() => void cancel.run(sheet)}
-            >
-              Cancel the publication
-            </Button>
+            <div className="cluster">
+              <Button
+                small
+                busy={cancel.running !== undefined}
+                onClick={() => void cancel.run(sheet)}
+              >
+                Cancel the publication
+              </Button>
+            </div>
           )}
         </Notice>
       )}

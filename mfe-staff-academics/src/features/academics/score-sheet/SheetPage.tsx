@@ -25,6 +25,7 @@ import { enteredWords, SheetBadge, sheetLabel } from '../../../parts/score-sheet
 import { AmendDialog } from './AmendDialog'
 import { Amendments } from './Amendments'
 import { Queries } from './Queries'
+import { ScaleDialog } from './ScaleDialog'
 import { ScoreGrid } from './ScoreGrid'
 import { SendBackDialog } from './SendBackDialog'
 import { SheetNotices } from './SheetNotices'
@@ -73,7 +74,7 @@ interface SheetProps {
   /** Loads the sheet again. */
   reload: () => Promise<ScoreSheetPage | undefined>
 }
-type Opened = { kind: 'step' | 'return' | 'workbook'; sheet: ScoreSheetPage }
+type Opened = { kind: 'step' | 'return' | 'workbook' | 'scale'; sheet: ScoreSheetPage }
 
 /** The sheet with the marks that were stored since it was loaded. */
 function useEntries(loaded: ScoreSheetPage) {
@@ -105,6 +106,7 @@ function useEntries(loaded: ScoreSheetPage) {
 function OpenedDialog({ kind, sheet, onClose }: Opened & { onClose: () => void }) {
   const step = stepFrom(sheet.state)
   if (kind === 'return') return <SendBackDialog sheet={sheet} onClose={onClose} />
+  if (kind === 'scale') return <ScaleDialog sheet={sheet} onClose={onClose} />
   if (kind === 'workbook') return <WorkbookDialog sheet={sheet} onClose={onClose} />
   return step && <StepDialog sheet={sheet} step={step} onClose={onClose} />
 }
@@ -152,6 +154,11 @@ function Sheet({ loaded, reload }: SheetProps) {
               onClick={() => void open('workbook')}
             >
               Use a file
+            </Button>
+          )}
+          {sheet.mayScale && (
+            <Button aria-haspopup="dialog" disabled={isLoading} onClick={() => void open('scale')}>
+              Scale marks
             </Button>
           )}
           {sheet.maySendBack && (

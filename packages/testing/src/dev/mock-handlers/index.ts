@@ -50,6 +50,7 @@ import { courseRegistrationHandlers } from './study/course-registrations'
 import { registrationDecisionHandlers } from './study/registration-decisions'
 import { ownResultHandlers } from './results/own-results'
 import { progressionHandlers } from './results/progressions'
+import { scoreScalingHandlers } from './results/score-scalings'
 import { scoreAmendmentHandlers } from './results/score-amendments'
 import { resultQueryHandlers } from './results/result-queries'
 import { scoreWorkbookHandlers } from './results/score-workbooks'
@@ -111,6 +112,7 @@ export const mockHandlers: MockHandlers = {
   ...registrationCoverageHandlers,
   ...scoreSheetHandlers,
   ...scoreAmendmentHandlers,
+  ...scoreScalingHandlers,
   ...scoreWorkbookHandlers,
   ...resultQueryHandlers,
   ...studentResultHandlers,

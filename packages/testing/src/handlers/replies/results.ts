@@ -2,6 +2,7 @@ import {
   progressionMessages,
   publicationMessages,
   resultQueryMessages,
+  scalingMessages,
   scoreSheetMessages,
   studentResultMessages,
   workbookMessages,
@@ -80,6 +81,10 @@ export const resultsReplies = {
   'DELETE /score-sheets/:id/publication': {
     ...success(aScoreSheetPage({ state: 'board-approved', mayEnter: false })),
     message: publicationMessages.cancelled,
+  },
+  'POST /score-sheets/:id/scaling': {
+    ...success(aScoreSheetPage({ state: 'submitted', mayEnter: false })),
+    message: scalingMessages.scaled(1),
   },
   'POST /score-sheets/steps': {
     ...success({ done: 1, refused: [] }),

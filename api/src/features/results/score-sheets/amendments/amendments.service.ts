@@ -3,6 +3,7 @@ import {
   isSameMarks,
   isComplete,
   reasonProblem,
+  scalingOf,
   scaleFor,
   scoreSheetMessages,
   type AmendmentDecision,
@@ -60,8 +61,13 @@ async function apply(
   const { student, after } = amendment
   const stored = await scores.scoreOf(sheet._id, student._id)
   if (!stored || !isSameMarks(stored, amendment.before)) throw conflict(scoreSheetMessages.changed)
+  const rule = await repositories.scalingOf(sheet._id)
+  const scaled = (marks: Marks): Marks => ({
+    ...marks,
+    scaling: scalingOf(marks, rule, sheet.passMark),
+  })
   await scores.storeScore(
-    { sheet: sheet._id, student: student._id, staff, now, ...after },
+    { sheet: sheet._id, student: student._id, staff, now, ...scaled(after) },
     stored.version + 1,
   )
   const all = await repositories.scoresOf(sheet._id, student._id)
@@ -74,8 +80,9 @@ async function apply(
   const recipient = await recipientOf(student._id)
   if (!recipient) return
   await endPapers(recipient, student._id, { by, now })
-  await notify([amendedNotification(sheet, amendment, recipient)], now)
-  await mail(amendedMail(sheet, amendment, recipient))
+  const told = { ...amendment, before: scaled(amendment.before), after: scaled(after) }
+  await notify([amendedNotification(sheet, told, recipient)], now)
+  await mail(amendedMail(sheet, told, recipient))
 }
 
 /** A refusal needs a reason. */

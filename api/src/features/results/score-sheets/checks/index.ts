@@ -11,6 +11,7 @@ import { amendmentsWhere } from '../amendments/amendments.queries'
 import { scoresOf } from '../classes.queries'
 import { createSheetRepository } from '../score-sheets.repository'
 import { anySheet } from '../sheets.rows'
+import { scalingOfSheet } from '../scalings/scalings.queries'
 import { lastChecksums } from '../steps.queries'
 import { createSheetCheckRepository } from './sheet-checks.repository'
 import { createSheetCheckService, type SheetCheckWork } from './sheet-checks.service'
@@ -28,6 +29,7 @@ export function createSheetCheckWorker({ db, clock, log }: Deps): Worker {
     sheets: createSheetRepository(connection),
     sheetOf: anySheet.bind(null, connection),
     scoresOf: (id) => scoresOf(connection, id),
+    scalingOf: scalingOfSheet.bind(null, connection),
     amendmentsOf: (id) => amendmentsWhere(connection, { 'row.sheet_id': id }),
     checksumOf: async (id) => (await lastChecksums(connection, [id])).get(id),
     outcomesOf: outcomesOfCourse.bind(null, connection),

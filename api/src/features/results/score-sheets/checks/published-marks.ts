@@ -7,14 +7,18 @@ interface ApprovedAmendment {
   before: Marks
 }
 
-/** The marks before all approved amendments, which are given with the newest first. */
+/**
+ * The marks before all approved amendments, which are given with the newest first. `scaled` adds the
+ * scaling of the sheet.
+ */
 export function publishedMarks(
   marks: readonly StudentMarks[],
   approved: readonly ApprovedAmendment[],
+  scaled: (marks: Marks) => Marks,
 ): StudentMarks[] {
   const found = new Map(marks.map((each) => [each.student, each]))
   for (const { student, before } of approved)
-    if (found.has(student._id)) found.set(student._id, { student: student._id, ...before })
+    if (found.has(student._id)) found.set(student._id, { student: student._id, ...scaled(before) })
   return [...found.values()]
 }
 

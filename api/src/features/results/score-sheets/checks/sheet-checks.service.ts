@@ -1,4 +1,10 @@
-import { scaleFor, scoreSheetMessages, type GradingScale } from '@portal/contracts'
+import {
+  scaleFor,
+  scalingOf,
+  scoreSheetMessages,
+  type GradingScale,
+  type SheetScaling,
+} from '@portal/contracts'
 import type { Clock } from '../../../../platform/clock'
 import type { UnitOfWork } from '../../../../platform/database/unit-of-work'
 import type { StoredAmendment } from '../amendments/amendments.queries'
@@ -16,6 +22,7 @@ export interface SheetCheckWork {
   sheets: Pick<SheetRepository, 'lock'>
   sheetOf: (id: string) => Promise<StoredSheet | undefined>
   scoresOf: (id: string) => Promise<StoredScore[]>
+  scalingOf: (id: string) => Promise<SheetScaling | null>
   amendmentsOf: (id: string) => Promise<StoredAmendment[]>
   /** The checksum of the marks at the publication. */
   checksumOf: (id: string) => Promise<string | undefined>
@@ -31,14 +38,17 @@ interface Deps {
 
 /** Whether the marks are those of the publication, with all approved amendments. */
 async function arePublished(
-  { amendmentsOf, checksumOf, mergedInto }: SheetCheckWork,
-  id: string,
+  { amendmentsOf, checksumOf, mergedInto, scalingOf: scalingOfSheet }: SheetCheckWork,
+  sheet: StoredSheet,
   scores: readonly StoredScore[],
 ): Promise<boolean> {
+  const id = sheet._id
+  const rule = await scalingOfSheet(id)
   const approved = (await amendmentsOf(id)).filter(({ state }) => state === 'approved')
   const marks = publishedMarks(
-    scores.map(({ student, ca, exam, word }) => ({ student, ca, exam, word })),
+    scores.map(({ student, ca, exam, word, scaling }) => ({ student, ca, exam, word, scaling })),
     approved,
+    (before) => ({ ...before, scaling: scalingOf(before, rule, sheet.passMark) }),
   )
   const checksum = (await checksumOf(id)) ?? ''
   if (haveChecksum(marks, checksum)) return true
@@ -73,7 +83,7 @@ export const createSheetCheckService = ({ work, clock }: Deps) => {
     const sheet = await repositories.sheetOf(id)
     if (!sheet) return null
     const scores = await repositories.scoresOf(id)
-    if (!(await arePublished(repositories, id, scores))) return scoreSheetMessages.otherMarks
+    if (!(await arePublished(repositories, sheet, scores))) return scoreSheetMessages.otherMarks
     const wrong = await wrongOutcomes(repositories, sheet, scores)
     return wrong === 0 ? null : scoreSheetMessages.otherOutcomes(wrong)
   }

@@ -86,6 +86,18 @@ export const resultsSamples = {
     db.sheets.find(({ _id }) => _id === params.id)!.publishAt = '2099-01-01T07:00:00.000Z'
     return { params }
   },
+  'POST /score-sheets/:id/scaling': (db) => {
+    const { params, seen } = submittedSheet(db)
+    return {
+      params,
+      body: {
+        ...seen,
+        scaling: { kind: 'add', value: 5 },
+        minute: 'SB/2026/3',
+        reason: 'Question 4 could not be answered',
+      },
+    }
+  },
   'POST /score-sheets/steps': (db) => {
     const { params, seen } = submittedSheet(db)
     return { body: { sheets: [{ _id: params.id, ...seen }] } }

@@ -53,6 +53,7 @@ export function shown(db: MockDatabase, sheet: ScoreSheetPage): ScoreSheetPage {
     mayRemind: state === 'open',
     maySendBack: state !== 'open' && state !== 'published',
     mayAmend: state === 'published',
+    mayScale: !['open', 'board-approved', 'published'].includes(state),
   }
 }
 
@@ -65,6 +66,8 @@ function rowOf(db: MockDatabase, sheet: ScoreSheetPage): ScoreSheet {
     mayEnter: _mayEnter,
     maySendBack: _maySendBack,
     mayAmend: _mayAmend,
+    mayScale: _mayScale,
+    scaling: _scaling,
     amendments: _amendments,
     earlier: _earlier,
     queries: _queries,

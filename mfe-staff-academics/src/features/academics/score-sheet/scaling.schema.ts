@@ -1,0 +1,1 @@
+export { ScalingForm } from '@portal/contracts'
