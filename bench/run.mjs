@@ -1,14 +1,14 @@
 /**
  * `npm run bench` compares in one run the API with a bare server, the pages with their budgets and
- * plain copies, and federation with one bundle. It also measures imports, settlement and the
- * registration of courses.
+ * plain copies, and federation with one bundle. It also measures imports, settlement,
+ * the registration of courses, and results.
  */
 import fs from 'node:fs'
 import os from 'node:os'
 import { parseArgs } from 'node:util'
 import { withCleanup } from './lib/cleanup.mjs'
 
-const usage = `npm run bench -- [--only api|imports|settlement|registrations|bytes|pages|federation] [--rounds 5] [--seconds 3] [--students 100000] [--payments 1000000] [--cases students] [--json file]`
+const usage = `npm run bench -- [--only api|imports|settlement|registrations|results|bytes|pages|federation] [--rounds 5] [--seconds 3] [--students 100000] [--payments 1000000] [--cases students] [--json file]`
 
 function readOptions() {
   const text = (value) => ({ type: 'string', ...(value !== undefined && { default: value }) })
@@ -35,6 +35,7 @@ function readOptions() {
       'imports',
       'settlement',
       'registrations',
+      'results',
       'bytes',
       'pages',
       'federation',
@@ -91,6 +92,11 @@ async function measure(cleanup, options, report) {
     console.log(
       `\nCourse registrations, 500 students submit, beside the same statements by hand\n\n${registrationsTable(report.registrations)}`,
     )
+  }
+  if (isWanted('results')) {
+    const { measureResults, resultsTable } = await import('./results/run.mjs')
+    report.results = await measureResults(cleanup, { ...options, log })
+    console.log(`\nResults\n\n${resultsTable(report.results)}`)
   }
   if (isWanted('bytes')) {
     const [{ measureBytes }, { bytesTable }] = await Promise.all([

@@ -1,10 +1,10 @@
 // Run this with tsx, because it imports the source of the API: prepare.mjs <mysql url or ''> <SQLite
 // file or ''> <number of students>. It opens course registration, and prints one line of JSON: the
 // students, and the choice that each of them submits.
-import { randomBytes, randomUUID } from 'node:crypto'
-import { insertStudentRows } from '../../api/src/features/students/records/index.ts'
+import { randomUUID } from 'node:crypto'
 import { noticeKey } from '../../api/src/features/study/course-registrations/notices/notices.rules.ts'
 import { openDatabase } from '../../api/src/platform/database/database.ts'
+import { addStudents, fullTimeComputing } from '../lib/enrolled-students.mjs'
 
 const [databaseUrl, databaseFile, count] = process.argv.slice(2)
 const db = openDatabase({ databaseUrl: databaseUrl || undefined, databaseFile })
@@ -12,13 +12,7 @@ const now = new Date().toISOString()
 const at = { created_at: now, updated_at: now }
 
 const session = await db('academic_sessions').where({ open_key: 'open' }).first('id')
-const offering = await db('program_offerings as o')
-  .join('programs as p', 'p.id', 'o.program_id')
-  .join('program_structures as r', 'r.id', 'o.structure_id')
-  .join('program_types as t', 't.id', 'r.type_id')
-  .join('program_modes as m', 'm.id', 'r.mode_id')
-  .where({ 'p.name': 'Computer Science', 't.code': 'ND', 'm.code': 'FT' })
-  .first('o.id')
+const offering = await fullTimeComputing(db)
 await db('session_controls')
   .where({ control_name: 'courseRegistration' })
   .update({ active: true, opens_at: null, closes_at: null })
@@ -51,45 +45,7 @@ const courses = await db('program_courses')
 // One course has a capacity, so that its places are locked and counted.
 await db('program_courses').where({ id: courses[0].id }).update({ capacity: 100_000 })
 
-const students = Array.from({ length: Number(count) }, (_, nth) => ({
-  id: randomUUID(),
-  sid: randomBytes(32).toString('base64url'),
-  nth,
-}))
-await insertStudentRows(
-  db,
-  students.map(({ id, nth }) => ({
-    id,
-    application_number: `APP99${String(nth).padStart(6, '0')}`,
-    matric_number: `ND/99/CSC/${nth}`,
-    firstname: 'Ada',
-    lastname: 'Obi',
-    email: `r${nth}@example.com`,
-    phone: '08030000000',
-    status: 'active',
-    session_id: session.id,
-    entry_session_id: session.id,
-    offering_id: offering.id,
-    registration_key: id,
-    must_change_password: false,
-    othername: null,
-    ...at,
-  })),
-)
-await db.batchInsert(
-  'account_sessions',
-  students.map(({ id, sid }) => ({
-    id: sid,
-    kind: 'student',
-    account_id: id,
-    remember: false,
-    address: '127.0.0.1',
-    created_at: now,
-    seen_at: now,
-    expires_at: new Date(Date.now() + 86_400_000).toISOString(),
-  })),
-  250,
-)
+const students = await addStudents(db, Number(count), { session, offering })
 console.log(
   JSON.stringify({
     sessions: students.map(({ sid }) => sid),

@@ -18,6 +18,18 @@ test('the examinations office issues a transcript that anybody can check, and wi
   await page.getByRole('link', { name: 'Student Results' }).click()
   await expect(page.getByText('No results are or were withheld').first()).toBeVisible()
   await picture('withheld-results-empty', page)
+  await page.getByLabel('Session').selectOption('2024/2025')
+  await page.getByLabel('Program').selectOption('Computer Science, ND FT')
+  await page.getByLabel('Level', { exact: true }).selectOption('1')
+  await page.getByLabel('Semester').selectOption('First')
+  const statements = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Statements of result' }).click()
+  const all = await (await statements).path()
+  expect(
+    textOf(readFileSync(all))
+      .join('\n')
+      .match(/SR-\d{4}-\d{6}/g)?.length,
+  ).toBeGreaterThan(2)
   await page.getByLabel('Student', { exact: true }).fill(number)
   await page.keyboard.press('Enter')
   const first = page.getByRole('region', { name: 'First semester 2024/2025' })

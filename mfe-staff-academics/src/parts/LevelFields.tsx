@@ -6,6 +6,7 @@ import {
 } from '@portal/contracts'
 import { optionsFrom } from '@portal/resource'
 import { optionsOf, SelectField } from '@portal/ui'
+import styles from './level-fields.module.css'
 import { scoreSheetsApi } from './score-sheets/score-sheets.api'
 
 const select = '--Select--'
@@ -45,10 +46,12 @@ function useChoices(program: string, level: string) {
 interface LevelFieldsProps {
   chosen: ChosenLevel
   onChoose: (chosen: ChosenLevel) => void
+  /** The fields beside each other, if there is room. */
+  wide?: boolean
 }
 
 /** The choice of a session, a program, a level and a semester. */
-export function LevelFields({ chosen, onChoose }: LevelFieldsProps) {
+export function LevelFields({ chosen, onChoose, wide = false }: LevelFieldsProps) {
   const { sessions, programs, levels, semesters } = useChoices(chosen.program, chosen.level)
   const field = (name: keyof ChosenLevel, below: Partial<ChosenLevel> = {}) => ({
     name,
@@ -58,7 +61,7 @@ export function LevelFields({ chosen, onChoose }: LevelFieldsProps) {
     },
   })
   return (
-    <>
+    <div className={wide ? styles.wide : styles.narrow}>
       <SelectField label="Session" {...sessions} {...field('session')} />
       <SelectField
         label="Program"
@@ -79,6 +82,6 @@ export function LevelFields({ chosen, onChoose }: LevelFieldsProps) {
         disabled={semesters.length === 0}
         {...field('semester')}
       />
-    </>
+    </div>
   )
 }

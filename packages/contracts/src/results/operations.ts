@@ -19,7 +19,12 @@ import {
   returnScoreSheet,
   stepScoreSheet,
 } from './sheet-steps'
-import { exportStatementOfResult, exportTranscript, getStudentResults } from './student-results'
+import {
+  exportStatementOfResult,
+  exportStatementsOfResult,
+  exportTranscript,
+  getStudentResults,
+} from './student-results'
 import {
   endWithholding,
   exportWithholdings,
@@ -60,6 +65,7 @@ export const resultsOperations = [
 /** Operations that return a file. */
 export const resultsFiles = [
   exportStatementOfResult,
+  exportStatementsOfResult,
   exportTranscript,
   exportWithholdings,
   exportScoreSheets,

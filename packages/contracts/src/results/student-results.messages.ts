@@ -6,6 +6,9 @@ export const studentResultMessages = {
   notEnrolled: 'This student has no matriculation number, so there are no results.',
   noResults: 'No result of this student is published yet.',
   noScale: 'No grading scale applies to this student. Add one first.',
+  levelHint:
+    'The statements of all students of a level as one PDF. Statements that were issued before are the same. The last page lists the students without one, with the reason.',
+  emptyLevel: 'No student of this level has approved courses in this semester.',
   listFailed: 'Failed to fetch the withheld results',
   none: 'No results are or were withheld',
   noneFound: 'No withheld results match this search',

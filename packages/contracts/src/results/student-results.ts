@@ -3,6 +3,7 @@ import { success } from '../base/common'
 import { operation, staffWith } from '../base/operation'
 import { Paper } from '../students/papers'
 import { ApplicationNumberParams } from '../students/students'
+import { levelOfSemester } from './broadsheets'
 import { OwnResults } from './own-results'
 import { Withholding } from './withholdings'
 
@@ -45,5 +46,19 @@ export const exportTranscript = operation({
   path: '/transcripts/:applicationNumber/pdf',
   summary: 'The transcript of a student as a PDF',
   ...pdf,
+  ...file,
+})
+/**
+ * One page or more for each student with published results. Students without a statement are listed
+ * on the last page with the reason.
+ */
+export const exportStatementsOfResult = operation({
+  id: 'exportStatementsOfResult',
+  method: 'GET',
+  path: '/statements-of-result/pdf',
+  summary: 'The statements of result of the students of a level as one PDF',
+  tag: 'papers',
+  access,
+  query: z.strictObject(levelOfSemester),
   ...file,
 })

@@ -1,4 +1,14 @@
-import { exportStatementOfResult, exportTranscript, getStudentResults } from '@portal/contracts'
+import { Readable } from 'node:stream'
+import { identity } from '@portal/content/identity'
+import {
+  exportStatementOfResult,
+  exportStatementsOfResult,
+  exportTranscript,
+  getStudentResults,
+  studentResultMessages as messages,
+} from '@portal/contracts'
+import { notFound } from '../../../platform/errors'
+import { begun } from '../../../platform/export'
 import { unitOfWork } from '../../../platform/database/unit-of-work'
 import type { Feature } from '../../../platform/feature'
 import { sendPdf } from '../../../platform/http/send-pdf'
@@ -6,9 +16,14 @@ import { serve, serveFile } from '../../../platform/http/serve'
 import { createPdfPrinter } from '../../../platform/pdf'
 import { countPaperPrint, issuePaper, papersOf } from '../../students/papers'
 import { createStudentReader, entryOf, lockStudentByNumber } from '../../students/records'
+import { levelOf, studentsOfLevel } from '../levels'
 import { publishedResults } from '../own-results'
 import { withholdingOf } from '../withholdings'
+import { levelPages } from './level-pages'
 import { createStudentResultsService, type StudentResultsWork } from './student-results.service'
+
+/** In ms: a level of 500 students. */
+const timeout = 5 * 60_000
 
 /** The results of any student, their statements of result and transcripts. */
 export const studentResults: Feature = (app, { db, clock, config }) => {
@@ -55,5 +70,25 @@ export const studentResults: Feature = (app, { db, clock, config }) => {
         await service.pdf('transcript', applicationNumber, by),
       ),
     once,
+  )
+  serveFile(
+    app,
+    exportStatementsOfResult,
+    async ({ query, actor, by, reply }) => {
+      const { title } = await levelOf({ db, clock }, query, actor)
+      const students = await studentsOfLevel(db, query)
+      if (students.length === 0) throw notFound(messages.emptyLevel)
+      const pages = levelPages(await service.statements(students, by), {
+        title: `Statements of result: ${title}`,
+        author: identity.name,
+        createdAt: clock.now(),
+      })
+      return sendPdf(
+        reply,
+        'statements-of-result',
+        Readable.from(await begun(pages), { objectMode: false }),
+      )
+    },
+    { ...once, timeout },
   )
 }

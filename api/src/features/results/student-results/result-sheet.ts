@@ -108,39 +108,60 @@ function signature(sheet: Sheet): void {
   sheet.y += 30
 }
 
+type Letterhead = Awaited<ReturnType<typeof letterhead>>
+
+const letterheadOf = ({ facts: each, serial, kind }: ResultPaper): Promise<Letterhead> =>
+  letterhead({
+    institution: { name: each.institution, address: each.institutionAddress },
+    title: paperKindLabels[kind],
+    mark: { text: serial, colour: ink.primary },
+  })
+
+const footnoteOf = ({ issuedAt, serial }: ResultPaper): string =>
+  `Issued on ${instantInWords(new Date(issuedAt))} (Lagos time) · ${serial}`
+
+function draw(sheet: Sheet, drawHead: Letterhead, paper: ResultPaper, url: string): void {
+  const { facts: each, kind } = paper
+  drawHead(sheet)
+  pairs(sheet, facts(paper))
+  sheet.y += 8
+  if (kind === 'transcript') courses(sheet, each.semesters)
+  else {
+    section(sheet, 'Results by semester')
+    pagedTable(sheet, semesterColumns, each.semesters)
+    sheet.y += 12
+  }
+  legend(sheet, each)
+  signature(sheet)
+  checkBlock(sheet, paper, url)
+}
+
 /**
  * A statement of result or a transcript on A4. It is drawn from the paper alone, so that each print is
  * the same. The statement has the semesters, and the transcript each course.
  */
 export async function renderResultPaper(paper: ResultPaper, url: string): Promise<Buffer> {
   const { facts: each, serial, issuedAt, kind } = paper
-  const title = paperKindLabels[kind]
-  const drawHead = await letterhead({
-    institution: { name: each.institution, address: each.institutionAddress },
-    title,
-    mark: { text: serial, colour: ink.primary },
-  })
-  const at = new Date(issuedAt)
+  const drawHead = await letterheadOf(paper)
   return renderPdf(
     {
-      title: `${title} ${serial}`,
+      title: `${paperKindLabels[kind]} ${serial}`,
       author: each.institution,
-      createdAt: at,
-      footnote: `Issued on ${instantInWords(at)} (Lagos time) · ${serial}`,
+      createdAt: new Date(issuedAt),
+      footnote: footnoteOf(paper),
     },
     (sheet) => {
-      drawHead(sheet)
-      pairs(sheet, facts(paper))
-      sheet.y += 8
-      if (kind === 'transcript') courses(sheet, each.semesters)
-      else {
-        section(sheet, 'Results by semester')
-        pagedTable(sheet, semesterColumns, each.semesters)
-        sheet.y += 12
-      }
-      legend(sheet, each)
-      signature(sheet)
-      checkBlock(sheet, paper, url)
+      draw(sheet, drawHead, paper, url)
     },
   )
+}
+
+/** Draws a paper on new pages of a PDF with several ones. */
+export async function addResultPaper(sheet: Sheet, paper: ResultPaper, url: string): Promise<void> {
+  draw(sheet, await letterheadOf(paper), paper, url)
+  const { doc } = sheet
+  // Below the margin PDFKit would start another page.
+  doc.page.margins.bottom = 0
+  const box = { x: sheet.left, width: sheet.width }
+  sheet.write(footnoteOf(paper), box, doc.page.height - 44, { size: 7.5, colour: ink.soft })
 }

@@ -12,10 +12,12 @@ import {
 import { asStaff, type Origin } from '../../../platform/actor'
 import type { Clock } from '../../../platform/clock'
 import type { UnitOfWork } from '../../../platform/database/unit-of-work'
-import { conflict, notFound } from '../../../platform/errors'
+import { conflict, DomainError, notFound } from '../../../platform/errors'
 import type { PdfPrinter } from '../../../platform/pdf'
 import { paperUrl, type NewPaper } from '../../students/papers'
 import type { Entry, NamedStudent } from '../../students/records'
+import type { LevelStudent } from '../levels'
+import type { LevelPapers, NotIssued } from './level-pages'
 import { resultBasis, resultFacts } from './result-facts.rules'
 import {
   renderResultPaper,
@@ -88,7 +90,37 @@ export function createStudentResultsService({ work, print, clock, publicUrl }: D
     }
     return all.issue(paper, by, clock.instant())
   }
+  /** The statement of a student, or the reason why there is none. */
+  async function statementOf(
+    number: string,
+    by: Origin,
+  ): Promise<{ paper: ResultPaper } | { reason: string }> {
+    try {
+      const paper = await work.write(async (all) => {
+        const own = await issued(all, 'statement_of_result', number, by)
+        await all.countPrint(own, by)
+        return own
+      })
+      return { paper }
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error
+      return { reason: error.message }
+    }
+  }
+
   return {
+    /** Issues the statements of these students, each in a transaction of its own. */
+    statements: async (students: readonly LevelStudent[], by: Origin): Promise<LevelPapers> => {
+      const papers: { paper: ResultPaper; url: string }[] = []
+      const notIssued: NotIssued[] = []
+      for (const { applicationNumber, name, matricNumber } of students) {
+        const found = await statementOf(applicationNumber, by)
+        if ('reason' in found) notIssued.push({ name, matricNumber, reason: found.reason })
+        else papers.push({ paper: found.paper, url: paperUrl(publicUrl, found.paper.code) })
+      }
+      return { papers, notIssued }
+    },
+
     show: (number: string): Promise<StudentResults> =>
       work.write(async (all) => {
         const student = await found(all, number)

@@ -8,7 +8,8 @@ import {
 import { textOf } from '../../../../test/pdf-text'
 import { testSheets } from '../../../../test/score-sheets'
 
-const { test, setup, people, students, send, idOf, enterAll, takeTo } = testSheets()
+const { test, setup, people, students, session, offering, send, idOf, enterAll, takeTo } =
+  testSheets()
 
 const number = (index = 0) => students[index]?.number ?? ''
 const show = (wanted = number(), cookie = people.exams.cookie) =>
@@ -123,4 +124,37 @@ it('shows no mark before the publication, and nothing to others', async () => {
   expect((await show('nobody')).status).toBe(404)
   for (const cookie of [setup.office, students[0]?.cookie ?? '', people.lecturer.cookie])
     expect((await show(number(), cookie)).status).toBe(403)
+})
+
+const level = () => ({ session: session(), semester: '1', program: offering(), level: '1' })
+const ofLevel = (change: object = {}, cookie = people.exams.cookie) =>
+  test.call('GET', '/statements-of-result/pdf', { query: { ...level(), ...change }, cookie })
+
+it('issues the statements of a level as one PDF, with the students without one on the last page', async () => {
+  await publish()
+  await send(people.exams.cookie, 'POST', '/result-withholdings', {
+    number: number(1),
+    reason: 'Library books are not returned',
+  })
+  const single = await pdf('statements-of-result', number(2))
+  expect(single.statusCode).toBe(200)
+  const reply = await ofLevel()
+  expect(reply.statusCode).toBe(200)
+  expect(reply.rawPayload.toString('latin1').match(/\/Type \/Page\b(?!s)/g)).toHaveLength(3)
+  const text = textOf(reply.rawPayload).join('\n')
+  const last = text.slice(text.indexOf('Without a statement of result'))
+  // The one of before is the same paper.
+  for (const serial of ['SR-2026-000001', 'SR-2026-000002']) expect(text).toContain(serial)
+  expect(text).not.toContain('SR-2026-000003')
+  expect(last).toContain('Bello')
+  expect(last).toContain('Library books are not returned')
+})
+
+it('has a sentence for a level without students, and is for the examinations office', async () => {
+  const none = await ofLevel({ level: '2' })
+  expect([none.statusCode, none.json<{ message: string }>().message]).toEqual([
+    404,
+    messages.emptyLevel,
+  ])
+  expect((await ofLevel({}, people.dean.cookie)).statusCode).toBe(403)
 })

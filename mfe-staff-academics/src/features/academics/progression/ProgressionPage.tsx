@@ -18,7 +18,6 @@ import { isWhole, LevelFields, noLevel, type ChosenLevel } from '../../../parts/
 import { ConfirmBar } from './ConfirmBar'
 import { progressionColumns, type ProgressionRow } from './progression-columns'
 import { progressionApi } from './progression.api'
-import styles from './progression.module.css'
 
 const filters = {
   session: idPattern,
@@ -74,14 +73,13 @@ export function ProgressionPage() {
     <ExamsFrame>
       <Section title="Progression" hint={messages.hint}>
         <div className="stack">
-          <div className={styles.level}>
-            <LevelFields
-              chosen={chosen}
-              onChoose={(next) => {
-                state.change({ q: '', filters: next })
-              }}
-            />
-          </div>
+          <LevelFields
+            wide
+            chosen={chosen}
+            onChoose={(next) => {
+              state.change({ q: '', filters: next })
+            }}
+          />
           {isWhole(chosen) ? (
             <Students
               key={JSON.stringify(chosen)}

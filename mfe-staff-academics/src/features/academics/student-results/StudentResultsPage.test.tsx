@@ -1,5 +1,6 @@
 import {
   endWithholding,
+  exportStatementsOfResult,
   getStudentResults,
   listWithholdings,
   resultMessages,
@@ -17,9 +18,12 @@ import {
   aStudentResults,
   expectNoViolations,
   mock,
+  mockFile,
+  pdf,
   refuse,
   refuseOnce,
   renderPage,
+  savedFiles,
   screen,
   server,
   success,
@@ -119,4 +123,33 @@ it('loads again after a failure', async () => {
   server.use(refuseOnce(getStudentResults, 500, { message: 'Failed' }))
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('button', { name: 'Transcript' })).toBeVisible()
+})
+
+it('saves the statements of a level as one file', async () => {
+  const { user } = open({}, '')
+  const asked: unknown[] = []
+  const saved = savedFiles()
+  server.use(
+    mockFile(exportStatementsOfResult, ({ query }) => {
+      asked.push(query)
+      return pdf('statements-of-result')
+    }),
+  )
+  const button = await screen.findByRole('button', { name: 'Statements of result' })
+  expect(button).toBeDisabled()
+  const choose = async (label: string, option: string) => {
+    await user.selectOptions(
+      screen.getByLabelText(label),
+      await screen.findByRole('option', { name: option }),
+    )
+  }
+  await choose('Session', '2025/2026')
+  await choose('Program', 'Computer Science, ND FT')
+  await choose('Level', '1')
+  await choose('Semester', 'First')
+  await user.click(button)
+  await waitFor(() => {
+    expect(saved).toEqual(['statements-of-result.pdf'])
+  })
+  expect(asked).toMatchObject([{ semester: '1' }])
 })

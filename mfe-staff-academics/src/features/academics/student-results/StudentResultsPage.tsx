@@ -3,6 +3,7 @@ import { useSearchParams } from '@portal/kit'
 import { Section } from '@portal/ui'
 import { ExamsFrame } from '../../../parts/ExamsFrame'
 import { FoundStudent } from './FoundStudent'
+import { LevelStatements } from './LevelStatements'
 import { NumberForm } from './NumberForm'
 import { WithheldResults } from './WithheldResults'
 
@@ -23,7 +24,12 @@ export function StudentResultsPage() {
           {number !== '' && <FoundStudent key={number} number={number} />}
         </div>
       </Section>
-      {number === '' && <WithheldResults />}
+      {number === '' && (
+        <>
+          <LevelStatements />
+          <WithheldResults />
+        </>
+      )}
     </ExamsFrame>
   )
 }

@@ -5,6 +5,7 @@ import {
   exportCourseForm,
   exportIdCard,
   exportStatementOfResult,
+  exportStatementsOfResult,
   exportTranscript,
 } from '@portal/contracts'
 import type { RequestHandler } from 'msw'
@@ -19,6 +20,7 @@ export const paperFiles = {
   'GET /id-cards/:applicationNumber/pdf': exportIdCard,
   'GET /id-card-batches/:id/pdf': exportCardBatch,
   'GET /statements-of-result/:applicationNumber/pdf': exportStatementOfResult,
+  'GET /statements-of-result/pdf': exportStatementsOfResult,
   'GET /transcripts/:applicationNumber/pdf': exportTranscript,
 } as const
 
@@ -33,6 +35,7 @@ export const paperFileHandlers = (): RequestHandler[] => [
   mockFile(exportStatementOfResult, ({ params }) =>
     pdf(`statement-of-result-${params.applicationNumber}`),
   ),
+  mockFile(exportStatementsOfResult, () => pdf('statements-of-result')),
   mockFile(exportTranscript, ({ params }) => pdf(`transcript-${params.applicationNumber}`)),
   mockFile(exportCardBatch, ({ params }) => pdf(`id-cards-${params.id.slice(-6)}`)),
 ]
