@@ -41,6 +41,7 @@ import {
   workOfAmendments,
   workOfQueries,
   workOfScoreSheets,
+  workOfScripts,
   workOfSheetProblems,
 } from './features/results/score-sheets'
 import { workOfAreas } from './features/system/releases'
@@ -90,6 +91,7 @@ export const readModels = {
     workOfScoreSheets,
     workOfAmendments,
     workOfQueries,
+    workOfScripts,
     workOfSheetProblems,
     workOfControls,
     ...workOfCourses,

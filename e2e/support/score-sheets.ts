@@ -114,3 +114,28 @@ export async function scaleAndEnd(page: Page, picture: Picture): Promise<void> {
   await scale('No scaling')
   await expect(page.getByText('1 mark added to each mark')).toBeHidden()
 }
+
+/** Reports a script of a student who is not in the class. */
+export async function reportScript(page: Page, picture: Picture): Promise<void> {
+  await page.getByRole('button', { name: 'Report a script' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Report a script' })
+  await dialog.getByLabel('Number on the script').fill('ND/24/CSC/0999')
+  await dialog.getByLabel('Assessment').fill('20')
+  await dialog.getByLabel('Examination').fill('31')
+  await expectSound(page)
+  await picture('script-report', page)
+  await dialog.getByRole('button', { name: 'Report', exact: true }).click()
+  await page.getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByText('No student has this number.')).toBeVisible()
+}
+
+/** Closes the report with a reason. */
+export async function closeScript(page: Page, picture: Picture): Promise<void> {
+  await page.getByRole('button', { name: 'Close the report of ND/24/CSC/0999' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Close the report/ })
+  await dialog.getByLabel('Reason').fill('No student has this number, also not at the registry.')
+  await dialog.getByRole('button', { name: 'Close the report' }).click()
+  await page.getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByText(/^Reason: No student has this number/)).toBeVisible()
+  await picture('script-closed', page)
+}

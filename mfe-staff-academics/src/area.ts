@@ -22,6 +22,7 @@ export default defineArea({
     'academics.score-sheet': () => import('./features/academics/score-sheet'),
     'academics.student-results': () => import('./features/academics/student-results'),
     'academics.progression': () => import('./features/academics/progression'),
+    'academics.result-figures': () => import('./features/academics/result-figures'),
     'academics.grading-scales': () => import('./features/academics/grading-scales'),
     'academics.payments': () => import('./features/bursary/payments'),
     'academics.payment-attention': () => import('./features/bursary/payment-attention'),

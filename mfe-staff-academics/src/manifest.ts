@@ -144,6 +144,13 @@ const routes: AreaRoute[] = [
     ...staff,
   },
   {
+    id: 'academics.result-figures',
+    path: '/staff/exams/figures',
+    title: 'Figures',
+    module: 'exams',
+    ...staff,
+  },
+  {
     id: 'academics.grading-scales',
     path: '/staff/exams/grading-scales',
     title: 'Grading Scales',

@@ -5,10 +5,12 @@ import { expectNoSidewaysScroll, expectSound } from '../../support/checks'
 import { expect, test } from '../../support/fixtures'
 import { keyboardOf } from '../../support/keyboard'
 import {
+  closeScript,
   enterByFile,
   openWaiting,
   pageOf,
   planAndCancel,
+  reportScript,
   scaleAndEnd,
   sheetLink,
   take,
@@ -112,8 +114,10 @@ test('a sheet goes from the marks of the lecturer to the published results', asy
   await openWaiting(page)
   await expect(page.getByText('Question 4 of Bello is not marked')).toBeVisible()
   await enterByFile(page, picture)
+  await reportScript(page, picture)
   await take(page, 'Submit')
   await openWaiting(officer)
+  await closeScript(officer, picture)
   await scaleAndEnd(officer, picture)
   await take(officer, 'Moderate')
   const head = await pageOf(browser, baseURL, 'AC0002')

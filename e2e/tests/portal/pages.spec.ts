@@ -40,6 +40,7 @@ const staffPages = [
   '/staff/exams/grading-scales',
   '/staff/exams/students',
   '/staff/exams/progression',
+  '/staff/exams/figures',
   '/staff/change-password',
 ]
 

@@ -2,9 +2,11 @@ import type { Feature } from '../../platform/feature'
 import { broadsheets } from './broadsheets'
 import { ownResults } from './own-results'
 import { progressions } from './progressions'
+import { resultFigures } from './result-figures'
 import { studentResults } from './student-results'
 import { withholdings } from './withholdings'
 import {
+  foundScripts,
   resultQueries,
   scoreAmendments,
   scoreScalings,
@@ -18,10 +20,12 @@ export const results: readonly Feature[] = [
   scoreWorkbooks,
   scoreAmendments,
   scoreScalings,
+  foundScripts,
   resultQueries,
   ownResults,
   withholdings,
   studentResults,
   broadsheets,
   progressions,
+  resultFigures,
 ]

@@ -87,6 +87,7 @@ export const auditFields: Readonly<Record<string, string>> = {
   decision: 'Decision',
   cgpa: 'CGPA',
   scaling: 'Scaling',
+  students: 'Students',
   value: 'Value',
   publish_at: 'Publication',
   description: 'Description',

@@ -1,6 +1,8 @@
 import { exportBroadsheet } from './broadsheets'
+import { closeScript, enterScript, reportScript } from './found-scripts'
 import { getOwnResults } from './own-results'
 import { confirmProgressions, exportProgressions, listProgressions } from './progressions'
+import { exportResultFigures, getResultFigures } from './result-figures'
 import { answerResultQuery, askResultQuery } from './result-queries'
 import { scaleScores } from './scalings'
 import { askAmendment, decideAmendment } from './score-amendments'
@@ -45,6 +47,9 @@ export const resultsOperations = [
   publishScoreSheet,
   cancelPublication,
   scaleScores,
+  reportScript,
+  enterScript,
+  closeScript,
   stepScoreSheets,
   publishScoreSheets,
   remindLecturers,
@@ -60,6 +65,7 @@ export const resultsOperations = [
   endWithholding,
   listProgressions,
   confirmProgressions,
+  getResultFigures,
 ] as const
 
 /** Operations that return a file. */
@@ -73,4 +79,5 @@ export const resultsFiles = [
   exportScoreWorkbook,
   exportBroadsheet,
   exportProgressions,
+  exportResultFigures,
 ] as const

@@ -7,6 +7,16 @@ const average = (value: number | null): string => (value === null ? '' : inHundr
 const label = (decision: ProgressionDecision | null | undefined): string =>
   decision ? progressionLabels[decision] : ''
 
+/** How many students have each class, the greatest number first; null is below the lowest one. */
+export function classCounts(
+  students: readonly Pick<Progression, 'cgpa' | 'awardClass'>[],
+): [awardClass: string | null, count: number][] {
+  const counts = new Map<string | null, number>()
+  for (const { cgpa, awardClass } of students)
+    if (cgpa !== null) counts.set(awardClass, (counts.get(awardClass) ?? 0) + 1)
+  return [...counts].sort(([, one], [, other]) => other - one)
+}
+
 export const progressionList = {
   name: 'progressions',
   title: 'Progression',
@@ -15,6 +25,7 @@ export const progressionList = {
     { header: 'Name', text: ({ name }) => name },
     { header: 'GPA', text: ({ gpa }) => average(gpa) },
     { header: 'CGPA', text: ({ cgpa }) => average(cgpa) },
+    { header: 'Class', text: ({ awardClass }) => awardClass ?? '' },
     { header: 'Marks not Published', text: ({ missing }) => missing },
     { header: 'Proposal', text: ({ proposed }) => label(proposed) },
     { header: 'Decision', text: ({ confirmed }) => label(confirmed?.decision) },

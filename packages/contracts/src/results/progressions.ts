@@ -16,6 +16,8 @@ export const Progression = z.object({
   gpa: z.int().nullable(),
   /** Of this semester and all before. */
   cgpa: z.int().nullable(),
+  /** The class of the CGPA; null below the lowest one, and without a CGPA. */
+  awardClass: z.string().nullable(),
   /** Approved courses of the semester without published marks. */
   missing: z.int(),
   /** Null while marks are missing, and without a CGPA. */

@@ -59,10 +59,6 @@ export const scoreSheetMessages = {
   uploadClosed:
     'Result upload is off for this session, so marks cannot be entered or submitted now.',
   otherMarks: 'The marks differ from those of the publication and its amendments.',
-  otherOutcomes: (count: number): string =>
-    count === 1
-      ? 'One registration has another outcome than the marks.'
-      : `${String(count)} registrations have another outcome than the marks.`,
   problemHint: 'The nightly check of published results has found this. Tell the administrator.',
   releaseClosed: 'Result release is off for this session, so results cannot be published now.',
   whole: 'Enter a whole number',

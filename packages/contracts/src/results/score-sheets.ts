@@ -13,6 +13,7 @@ import {
 import { exportOf } from '../base/exports'
 import { messages } from '../base/messages'
 import { anyStaff, operation, staffWith } from '../base/operation'
+import { FoundScript } from './found-scripts'
 import { SheetQuery } from './result-queries'
 import { scalingKinds } from './scaling-rule'
 import { ScoreAmendment } from './score-amendments'
@@ -133,6 +134,10 @@ export const ScoreSheetPage = ScoreSheet.extend({
   earlier: z.array(EarlierFigures),
   /** The newest first. */
   amendments: z.array(ScoreAmendment),
+  /** Whether the caller reports scripts of students who are not in the class. */
+  mayReport: z.boolean(),
+  /** Scripts of students who are not in the class, the newest first. */
+  scripts: z.array(FoundScript),
   /** Queries of students, the newest first. */
   queries: z.array(SheetQuery),
 })

@@ -14,16 +14,18 @@ export type SheetState = (typeof sheetStates)[number]
 
 /**
  * Sheets that wait: `mine` for the next step of the caller, `amendment` for a decision on published
- * marks, `query` for the answer to a student. `late` ones are open after their last day. In `problem` ones the
+ * marks, `query` for the answer to a student, `script` for a decision on a
+ * script without registration. `late` ones are open after their last day. In `problem` ones the
  * nightly check or a planned publication has a problem.
  */
-export const sheetWaiting = ['mine', 'late', 'amendment', 'query', 'problem'] as const
+export const sheetWaiting = ['mine', 'late', 'amendment', 'query', 'script', 'problem'] as const
 export type SheetWaiting = (typeof sheetWaiting)[number]
 export const sheetWaitingLabels: Readonly<Record<SheetWaiting, string>> = {
   mine: 'Waiting for you',
   late: 'Late',
   amendment: 'Amendment to decide',
   query: 'Query to answer',
+  script: 'Script without registration',
   problem: 'With a problem',
 }
 

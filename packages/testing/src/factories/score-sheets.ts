@@ -1,4 +1,5 @@
 import {
+  FoundScript,
   OwnResults,
   ResultCourse,
   ResultQuery,
@@ -96,6 +97,8 @@ export const aScoreSheetPage = factory(ScoreSheetPage, () => ({
   mayAmend: false,
   earlier: [],
   amendments: [],
+  mayReport: true,
+  scripts: [],
   queries: [],
 }))
 
@@ -171,4 +174,21 @@ export const aSheetQuery = factory(SheetQuery, () => ({
   student: { _id: anId(), name: 'Amina Bello', matricNumber: 'ND/25/CSC/0042' },
   answeredBy: null,
   mayAnswer: true,
+}))
+
+/** By default one that waits, of a student without a registration. */
+export const aFoundScript = factory(FoundScript, () => ({
+  _id: anId(),
+  number: 'ND/25/CSC/0099',
+  student: { name: 'Halima Sani', registered: false },
+  ca: 20,
+  exam: 31,
+  note: null,
+  state: 'waiting' as const,
+  reportedBy: 'Chidinma Nwosu',
+  reportedAt: longAgo,
+  reason: null,
+  decidedBy: null,
+  decidedAt: null,
+  mayDecide: true,
 }))

@@ -103,6 +103,7 @@ export async function progressionsOfLevel(
       matricNumber,
       gpa: own?.gpa ?? null,
       cgpa,
+      awardClass: results.awardClass,
       missing,
       proposed: proposalFor(basis, scale),
       confirmed: confirmed ?? null,

@@ -128,6 +128,11 @@ it('records the decisions of the Board, with probation in the open session', asy
   const { status, message, data } = await confirm(['proceed', 'proceed', 'probation'])
   expect([status, message]).toEqual([200, messages.confirmed(3)])
   expect(data.openSession).toBe('2025/2026')
+  expect((await rows()).map(({ awardClass }) => awardClass).sort()).toEqual([
+    'Distinction',
+    'Pass',
+    null,
+  ])
   expect((await ofStudent(2))?.confirmed).toMatchObject({
     decision: 'probation',
     cgpa: 0,
@@ -202,9 +207,13 @@ it('records all or none, and refuses decisions about older results', async () =>
 it('has one decision of two people at the same moment', async () => {
   await publishAll([75, 40, 39])
   const other = 'The Board has seen a medical report'
+  // Both have seen the student before.
+  const wanted = (decision: string) => ({
+    students: [{ student: students[2]?.id, decision, cgpa: 0, seen: null }],
+  })
   const replies = await Promise.all([
-    confirm([null, null, 'probation']),
-    confirm([null, null, 'withdraw'], { reason: other }),
+    confirm([], wanted('probation')),
+    confirm([], { ...wanted('withdraw'), reason: other }),
   ])
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
   expect(await probations()).toHaveLength(
@@ -230,6 +239,6 @@ it('is for the examinations office', async () => {
     query: { ...level(), level: '1', format: 'csv' },
     cookie: people.exams.cookie,
   })
-  expect(file.body).toContain('Matric Number,Name,GPA,CGPA')
+  expect(file.body).toContain('Matric Number,Name,GPA,CGPA,Class')
   expect(file.body.trimEnd().split('\r\n')).toHaveLength(4)
 })

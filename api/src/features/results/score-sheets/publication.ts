@@ -42,7 +42,7 @@ function usedScales(
  * Whether the marks pass the course: with the pass mark of the course and of the scale. Null for
  * words that do not count.
  */
-export function passes(
+function passes(
   score: Marks,
   passMark: number,
   scale: Pick<GradingScale, 'passMark'> | undefined,

@@ -24,6 +24,7 @@ import { checksumOf } from './checksum'
 import type { StoredScore } from './classes.queries'
 import { shownAmendment } from './amendments/shown-amendment'
 import type { StoredAmendment } from './amendments/amendments.queries'
+import { shownScript, type StoredScript } from './found-scripts/found-scripts.queries'
 import { shownQuery, type StoredQuery } from './queries/result-queries.queries'
 import { mayAmend, mayAnswer, mayScale, takesNextStep, type SheetScope } from './scope.queries'
 import type { ScoreRepository } from './scores.repository'
@@ -38,6 +39,7 @@ export interface SheetWork {
   sheetOf: (id: string, scope: SheetScope) => Promise<StoredSheet | undefined>
   scoresOf: (sheet: string, student?: string) => Promise<StoredScore[]>
   queriesOf: (sheet: string) => Promise<StoredQuery[]>
+  scriptsOf: (sheet: string) => Promise<StoredScript[]>
   amendmentsOf: (sheet: string) => Promise<StoredAmendment[]>
   earlierOf: (sheet: StoredSheet) => Promise<EarlierFigures[]>
   scalingOf: (sheet: string) => Promise<SheetScaling | null>
@@ -134,6 +136,10 @@ export async function pageOf(
     mayAmend: sheet.state === 'published' && mayAmend({ scope, sheet, isEntering }),
     earlier: await reads.earlierOf(sheet),
     amendments: (await reads.amendmentsOf(sheet._id)).map((each) => shownAmendment(each, scope)),
+    mayReport: isEntering && sheet.state !== 'published',
+    scripts: (await reads.scriptsOf(sheet._id)).map((each) =>
+      shownScript(each, members, mayAnswer(scope, sheet)),
+    ),
     queries: (await reads.queriesOf(sheet._id)).map((each) =>
       shownQuery(each, mayAnswer(scope, sheet)),
     ),

@@ -12,6 +12,7 @@ import { amendmentsWhere } from './amendments/amendments.queries'
 import { scoresOf } from './classes.queries'
 import { scalingOfSheet } from './scalings/scalings.queries'
 import { earlierFigures } from './earlier-figures.queries'
+import { scriptsWhere } from './found-scripts/found-scripts.queries'
 import { queriesWhere } from './queries/result-queries.queries'
 import { scopeOf, teaches } from './scope.queries'
 import { createSheetRepository } from './score-sheets.repository'
@@ -27,6 +28,7 @@ export const bindSheetWork = (connection: Knex, clock: Clock): SheetWork => ({
   scopeOf: ({ actor }) => scopeOf(connection, asStaff(actor), clock.today()),
   sheetOf: sheetOf.bind(null, connection),
   scoresOf: scoresOf.bind(null, connection),
+  scriptsOf: (sheet: string) => scriptsWhere(connection, { 'row.sheet_id': sheet }),
   queriesOf: (sheet: string) => queriesWhere(connection, { 'row.sheet_id': sheet }),
   earlierOf: earlierFigures.bind(null, connection),
   stepsOf: stepsOf.bind(null, connection),

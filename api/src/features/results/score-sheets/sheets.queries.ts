@@ -14,6 +14,7 @@ import { batched } from '../../../platform/export'
 import { containing } from '../../../platform/text.rules'
 import { offeringName } from '../../academics/structure'
 import { sheetsWithAmendment } from './amendments/amendments.queries'
+import { sheetsWithScript } from './found-scripts/found-scripts.queries'
 import { sheetsWithQuery } from './queries/result-queries.queries'
 import { countsOf } from './classes.queries'
 import { whereNextStep, whereVisible, type SheetScope } from './scope.queries'
@@ -42,6 +43,7 @@ function narrowToWaiting(
 ): void {
   if (waiting === 'mine') whereNextStep(connection, query, scope)
   else if (waiting === 'problem') void query.whereNotNull('x.problem')
+  else if (waiting === 'script') void query.whereIn('x.id', sheetsWithScript(connection))
   else if (waiting === 'query') void query.whereIn('x.id', sheetsWithQuery(connection))
   else if (waiting === 'late') void query.where('x.state', 'open').where('x.due_on', '<', today)
   else void query.whereIn('x.id', sheetsWithAmendment(connection))

@@ -22,8 +22,19 @@ import { ProgressionPage } from './ProgressionPage'
 const id = '01980000-0000-7000-8000-0000000000a1'
 const chosen = `?session=${id}&program=${id}&level=1&semester=2`
 const good = aProgression({ name: 'Amina Bello' })
-const weak = aProgression({ name: 'Chinedu Okafor', cgpa: 150, proposed: 'probation' })
-const missing = aProgression({ name: 'Halima Sani', cgpa: null, missing: 2, proposed: null })
+const weak = aProgression({
+  name: 'Chinedu Okafor',
+  cgpa: 150,
+  awardClass: null,
+  proposed: 'probation',
+})
+const missing = aProgression({
+  name: 'Halima Sani',
+  cgpa: null,
+  awardClass: null,
+  missing: 2,
+  proposed: null,
+})
 
 const open = (students: Progression[] = [good, weak, missing], query = chosen) => {
   const sent: unknown[] = []
@@ -62,6 +73,7 @@ it('lists the students with proposals and decisions', async () => {
   expect(row.getAllByText('Probation')).toHaveLength(2)
   expect(row.getByText(/minute AB\/2026\/3, CGPA 1\.90 at that time/)).toBeVisible()
   expect(screen.getByText(messages.marksMissing(2))).toBeVisible()
+  expect(screen.getByText('Lower Credit 1 · Below the lowest class 1')).toBeVisible()
   await expectNoViolations(container)
 })
 

@@ -1,6 +1,8 @@
 import {
+  classCounts,
   progressionList,
   progressionMessages as messages,
+  resultMessages,
   type LevelOfSemester,
   type ProgressionPage as Page,
 } from '@portal/contracts'
@@ -32,6 +34,16 @@ const rowsOf = ({ students }: Page): ProgressionRow[] =>
 const select = pagedHere(({ data }: { data: Page }) => rowsOf(data), progressionList.searched)
 const nameOf = ({ name }: ProgressionRow): string => name
 
+/** How many students have each class. */
+function Classes({ students }: Pick<Page, 'students'>) {
+  const counts = classCounts(students)
+  if (counts.length === 0) return null
+  const words = counts.map(
+    ([awardClass, count]) => `${awardClass ?? resultMessages.belowClasses} ${String(count)}`,
+  )
+  return <p>{words.join(' · ')}</p>
+}
+
 /** The students of the chosen level. */
 function Students({ state, level }: { state: State; level: LevelOfSemester }) {
   const answer = progressionApi.progressions.useQuery(
@@ -43,25 +55,28 @@ function Students({ state, level }: { state: State; level: LevelOfSemester }) {
   const page = answer.currentData?.data
   const isSelecting = selection.count > 0
   return (
-    <ResourceList
-      // The level above is no filter that could be taken away.
-      list={{ ...list, hasFilters: false, isNarrowed: list.q !== '' }}
-      noun="students"
-      columns={progressionColumns}
-      emptyMessage={messages.none}
-      exported="GET /progressions/export"
-      selection={selection}
-      selectionBar={
-        isSelecting && page ? (
-          <ConfirmBar
-            level={level}
-            openSession={page.openSession}
-            selection={selection}
-            all={rowsOf(page)}
-          />
-        ) : undefined
-      }
-    />
+    <>
+      {page && <Classes students={page.students} />}
+      <ResourceList
+        // The level above is no filter that could be taken away.
+        list={{ ...list, hasFilters: false, isNarrowed: list.q !== '' }}
+        noun="students"
+        columns={progressionColumns}
+        emptyMessage={messages.none}
+        exported="GET /progressions/export"
+        selection={selection}
+        selectionBar={
+          isSelecting && page ? (
+            <ConfirmBar
+              level={level}
+              openSession={page.openSession}
+              selection={selection}
+              all={rowsOf(page)}
+            />
+          ) : undefined
+        }
+      />
+    </>
   )
 }
 

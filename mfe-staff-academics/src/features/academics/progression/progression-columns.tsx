@@ -38,6 +38,12 @@ export const progressionColumns: ResourceColumn<ProgressionRow>[] = [
   { header: 'GPA', code: true, width: 4, cell: ({ gpa }) => average(gpa) },
   { header: 'CGPA', code: true, width: 4, cell: ({ cgpa }) => average(cgpa) },
   {
+    header: 'Class',
+    priority: 1,
+    width: 7,
+    cell: ({ awardClass }) => awardClass ?? '–',
+  },
+  {
     header: 'Proposal',
     width: 9,
     cell: ({ proposed, missing }) => {

@@ -29,6 +29,7 @@ import { ScaleDialog } from './ScaleDialog'
 import { ScoreGrid } from './ScoreGrid'
 import { SendBackDialog } from './SendBackDialog'
 import { SheetNotices } from './SheetNotices'
+import { Scripts } from './Scripts'
 import { SheetFigures } from './SheetFigures'
 import { SheetSteps } from './SheetSteps'
 import { StepDialog } from './StepDialog'
@@ -180,6 +181,7 @@ function Sheet({ loaded, reload }: SheetProps) {
         <Queries queries={sheet.queries} />
         <Amendments amendments={sheet.amendments} />
         <ScoreGrid sheet={sheet} onSaved={onSaved} onRisk={onRisk} onAmend={setAmended} />
+        <Scripts sheet={sheet} />
         <SheetFigures {...sheet} />
         <SheetSteps steps={sheet.steps} />
       </div>

@@ -13,23 +13,25 @@ export function StudentResultsPage() {
   const number = (params.get('number') ?? '').trim()
   return (
     <ExamsFrame>
-      <Section title="Student results" hint={messages.hint}>
-        <div className="stack">
-          <NumberForm
-            number={number}
-            onFind={(text) => {
-              setParams(text ? { number: text } : {})
-            }}
-          />
-          {number !== '' && <FoundStudent key={number} number={number} />}
-        </div>
-      </Section>
-      {number === '' && (
-        <>
-          <LevelStatements />
-          <WithheldResults />
-        </>
-      )}
+      <div className="stack">
+        <Section title="Student results" hint={messages.hint}>
+          <div className="stack">
+            <NumberForm
+              number={number}
+              onFind={(text) => {
+                setParams(text ? { number: text } : {})
+              }}
+            />
+            {number !== '' && <FoundStudent key={number} number={number} />}
+          </div>
+        </Section>
+        {number === '' && (
+          <>
+            <LevelStatements />
+            <WithheldResults />
+          </>
+        )}
+      </div>
     </ExamsFrame>
   )
 }

@@ -29,6 +29,7 @@ import {
   prerequisitesInWords,
   programSessionPaymentList,
   progressionList,
+  resultFigureList,
   importNotes,
   scholarshipList,
   scoreList,
@@ -46,6 +47,7 @@ import { exported } from '../../answers'
 import { mockFile } from '../../mock'
 import { draftPhoto } from '../mock-handlers/admissions/drafts'
 import { broadsheetRows, firstScores } from '../mock-handlers/results/score-sheet-files'
+import { figureRows } from '../mock-handlers/results/result-figures'
 import { sheetRows } from '../mock-handlers/results/score-sheets'
 import {
   checkedRegistrations,
@@ -164,6 +166,7 @@ const tables: Record<ListKey, (db: MockDatabase) => ReturnType<typeof tableOf>> 
   'GET /score-sheets/export': (db) => tableOf(scoreSheetList, sheetRows(db)),
   'GET /broadsheets/export': (db) => tableOf(broadsheetOf([]), broadsheetRows(db)),
   'GET /progressions/export': ({ progressions }) => tableOf(progressionList, progressions),
+  'GET /result-figures/export': (db) => tableOf(resultFigureList, figureRows(db)),
   'GET /result-withholdings/export': ({ withholdings }) => tableOf(withholdingList, withholdings),
   'GET /scores/export': (db) => tableOf(scoreList, firstScores(db)),
   'GET /score-workbooks/export': (db) =>

@@ -49,6 +49,8 @@ import { assistedRegistrationHandlers } from './study/assisted-registrations'
 import { courseRegistrationHandlers } from './study/course-registrations'
 import { registrationDecisionHandlers } from './study/registration-decisions'
 import { ownResultHandlers } from './results/own-results'
+import { foundScriptHandlers } from './results/found-scripts'
+import { resultFigureHandlers } from './results/result-figures'
 import { progressionHandlers } from './results/progressions'
 import { scoreScalingHandlers } from './results/score-scalings'
 import { scoreAmendmentHandlers } from './results/score-amendments'
@@ -115,9 +117,11 @@ export const mockHandlers: MockHandlers = {
   ...scoreScalingHandlers,
   ...scoreWorkbookHandlers,
   ...resultQueryHandlers,
+  ...foundScriptHandlers,
   ...studentResultHandlers,
   ...ownResultHandlers,
   ...progressionHandlers,
+  ...resultFigureHandlers,
   ...paperHandlers,
   ...courseRegistrationHandlers,
   ...assistedRegistrationHandlers,

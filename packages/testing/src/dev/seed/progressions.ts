@@ -8,6 +8,7 @@ export const createProgressions = () => [
     matricNumber: 'ND/25/CSC/0043',
     gpa: 150,
     cgpa: 150,
+    awardClass: null,
     proposed: 'probation',
   }),
   aProgression({
@@ -15,6 +16,7 @@ export const createProgressions = () => [
     matricNumber: 'ND/25/CSC/0044',
     gpa: 100,
     cgpa: 120,
+    awardClass: null,
     proposed: 'withdraw',
   }),
 ]

@@ -4,13 +4,17 @@ import {
   resultQueryMessages,
   scalingMessages,
   scoreSheetMessages,
+  scriptMessages,
   studentResultMessages,
   workbookMessages,
 } from '@portal/contracts'
 import { success } from '../../answers'
 import {
+  aFoundScript,
   anOwnResults,
   aProgression,
+  anId,
+  aResultFigures,
   aResultQuery,
   aScore,
   aScoreAmendment,
@@ -35,6 +39,10 @@ export const resultsReplies = {
     ...success(aStudentProbation({ endedAt: '2026-11-02T08:30:00.000Z' })),
     message: studentResultMessages.ended,
   },
+  'GET /result-figures': success({
+    session: { _id: anId(), sessionYear: '2025/2026' },
+    rows: [aResultFigures()],
+  }),
   'GET /progressions': success({
     students: [aProgression()],
     openSession: '2025/2026',
@@ -85,6 +93,18 @@ export const resultsReplies = {
   'POST /score-sheets/:id/scaling': {
     ...success(aScoreSheetPage({ state: 'submitted', mayEnter: false })),
     message: scalingMessages.scaled(1),
+  },
+  'POST /score-sheets/:id/scripts': {
+    ...success(aFoundScript()),
+    message: scriptMessages.reported,
+  },
+  'POST /found-scripts/:id/entry': {
+    ...success(aFoundScript({ state: 'entered', mayDecide: false })),
+    message: scriptMessages.entered,
+  },
+  'POST /found-scripts/:id/closing': {
+    ...success(aFoundScript({ state: 'closed', reason: 'Not a student', mayDecide: false })),
+    message: scriptMessages.closed,
   },
   'POST /score-sheets/steps': {
     ...success({ done: 1, refused: [] }),

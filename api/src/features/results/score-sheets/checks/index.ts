@@ -1,12 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Knex } from 'knex'
+import { record } from '../../../../platform/audit'
 import type { Clock } from '../../../../platform/clock'
 import { unitOfWork } from '../../../../platform/database/unit-of-work'
 import { lagosHour, nightBegins } from '../../../../platform/lagos-days.rules'
 import { createWorker, type Worker } from '../../../../platform/process/worker'
 import { scalesOf } from '../../../academics/grading-scales'
 import { createMergeReader } from '../../../students/records'
-import { outcomesOfCourse } from '../../../study/course-registrations'
+import { outcomesOfCourse, storeOutcomes } from '../../../study/course-registrations'
 import { amendmentsWhere } from '../amendments/amendments.queries'
 import { scoresOf } from '../classes.queries'
 import { createSheetRepository } from '../score-sheets.repository'
@@ -33,6 +34,8 @@ export function createSheetCheckWorker({ db, clock, log }: Deps): Worker {
     amendmentsOf: (id) => amendmentsWhere(connection, { 'row.sheet_id': id }),
     checksumOf: async (id) => (await lastChecksums(connection, [id])).get(id),
     outcomesOf: outcomesOfCourse.bind(null, connection),
+    storeOutcomes: storeOutcomes.bind(null, connection),
+    audit: record.bind(null, connection),
     mergedInto: createMergeReader(connection).mergedInto,
     scales: () => scalesOf(connection),
   }))

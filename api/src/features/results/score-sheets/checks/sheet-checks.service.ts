@@ -5,11 +5,14 @@ import {
   type GradingScale,
   type SheetScaling,
 } from '@portal/contracts'
+import { byItself } from '../../../../platform/actor'
+import type { AuditEntry } from '../../../../platform/audit'
 import type { Clock } from '../../../../platform/clock'
 import type { UnitOfWork } from '../../../../platform/database/unit-of-work'
+import type { CourseOutcome } from '../../../study/course-registrations'
 import type { StoredAmendment } from '../amendments/amendments.queries'
 import type { StoredScore } from '../classes.queries'
-import { passes } from '../publication'
+import { outcomesOf } from '../publication'
 import type { SheetRepository } from '../score-sheets.repository'
 import type { StoredSheet } from '../sheets.rows'
 import { haveChecksum, publishedMarks } from './published-marks'
@@ -28,6 +31,8 @@ export interface SheetCheckWork {
   checksumOf: (id: string) => Promise<string | undefined>
   /** The outcomes in the registrations of a program course, by the id of the student. */
   outcomesOf: (programCourse: string) => Promise<Outcomes>
+  storeOutcomes: (outcome: CourseOutcome) => Promise<void>
+  audit: (entry: AuditEntry) => Promise<void>
   mergedInto: (student: string) => Promise<string[]>
   scales: () => Promise<GradingScale[]>
 }
@@ -60,32 +65,50 @@ async function arePublished(
   return haveChecksum(marks, checksum, otherIds)
 }
 
-/** How many registrations have another outcome than the marks give. */
-async function wrongOutcomes(
-  { outcomesOf, scales }: SheetCheckWork,
+/** Stores the outcomes of the marks again. Returns how many registrations had another one. */
+async function rebuildOutcomes(
+  { outcomesOf: storedOutcomes, scales, storeOutcomes }: SheetCheckWork,
   sheet: StoredSheet,
   scores: readonly StoredScore[],
 ): Promise<number> {
-  const [stored, all] = [await outcomesOf(sheet.programCourse), await scales()]
-  const expected = (score: StoredScore) => {
-    const isPassed = passes(score, sheet.passMark, scaleFor(all, score.entryYear))
-    if (isPassed === null) return null
-    return isPassed ? 'passed' : 'failed'
-  }
-  return scores.filter(
-    (score) => score.registered && (stored.get(score.student) ?? null) !== expected(score),
-  ).length
+  const [stored, all] = [await storedOutcomes(sheet.programCourse), await scales()]
+  const members = scores.filter(({ registered }) => registered)
+  const byStudent = new Map(
+    members.flatMap(({ student, entryYear }) => {
+      const scale = scaleFor(all, entryYear)
+      return scale ? [[student, scale] as const] : []
+    }),
+  )
+  const outcomes = outcomesOf(sheet, members, byStudent)
+  const wrong = outcomes.reduce(
+    (sum, { students, outcome }) =>
+      sum + students.filter((student) => (stored.get(student) ?? null) !== outcome).length,
+    0,
+  )
+  if (wrong > 0) for (const outcome of outcomes) await storeOutcomes(outcome)
+  return wrong
 }
 
-/** Compares published sheets with their publication and with the registrations. Each is one transaction. */
+/**
+ * Compares the marks of published sheets with their publication, and rebuilds the outcomes in the
+ * registrations, which come from them. Each sheet is one transaction.
+ */
 export const createSheetCheckService = ({ work, clock }: Deps) => {
   async function problemOf(repositories: SheetCheckWork, id: string): Promise<string | null> {
     const sheet = await repositories.sheetOf(id)
     if (!sheet) return null
     const scores = await repositories.scoresOf(id)
     if (!(await arePublished(repositories, sheet, scores))) return scoreSheetMessages.otherMarks
-    const wrong = await wrongOutcomes(repositories, sheet, scores)
-    return wrong === 0 ? null : scoreSheetMessages.otherOutcomes(wrong)
+    const wrong = await rebuildOutcomes(repositories, sheet, scores)
+    if (wrong > 0)
+      await repositories.audit({
+        by: byItself,
+        action: 'score-sheet.outcomes-rebuilt',
+        record: `score_sheets/${id}`,
+        after: { students: wrong },
+        at: clock.instant(),
+      })
+    return null
   }
   return {
     /** Checks one sheet that was not checked today. False if there is none. */

@@ -41,14 +41,28 @@ it('finds marks that were changed outside of the portal, until they are right ag
   expect(await problemOf(id)).toBeNull()
 })
 
-it('finds registrations with another outcome than the marks', async () => {
+it('rebuilds the outcomes in the registrations from the marks', async () => {
   const id = await published()
+  const outcomes = () =>
+    test
+      .db('course_registration_lines')
+      .where({ program_course_id: setup.courses['AAA 101'] })
+      .orderBy('registration_id')
+      .pluck<string[]>('outcome')
+  const before = await outcomes()
+  // A changed registration that was approved after the publication has no outcome yet.
   await test
     .db('course_registration_lines')
     .where({ program_course_id: setup.courses['AAA 101'], outcome: 'failed' })
-    .update({ outcome: 'passed' })
+    .update({ outcome: null })
   await check()
-  expect(await problemOf(id)).toBe(messages.otherOutcomes(1))
+  expect(await outcomes()).toEqual(before)
+  expect(await problemOf(id)).toBeNull()
+  const trail = await test
+    .db('audit_log')
+    .where({ action: 'score-sheet.outcomes-rebuilt' })
+    .pluck<string[]>('after_json')
+  expect(trail).toEqual([JSON.stringify({ students: 1 })])
 })
 
 it('knows approved amendments', async () => {

@@ -1,4 +1,5 @@
-import { aScoreAmendment, aSheetQuery, aStudentProbation } from '../../../factories'
+import type { FoundScript } from '@portal/contracts'
+import { aFoundScript, aScoreAmendment, aSheetQuery, aStudentProbation } from '../../../factories'
 import { queriedSheet } from '../../mock-handlers/results/own-results'
 import type { MockDatabase } from '../../seed/database'
 import { applicant, type Samples } from './seeded'
@@ -8,6 +9,13 @@ function submittedSheet(db: MockDatabase) {
   const sheet = db.sheets.find(({ state }) => state === 'submitted')!
   const checksum = String(sheet.scores.length)
   return { params: { id: sheet._id }, seen: { state: sheet.state, checksum } }
+}
+
+/** The id of a script that waits. */
+function aScriptIn(db: MockDatabase, student: FoundScript['student']): string {
+  const script = aFoundScript({ student })
+  db.sheets[0]!.scripts.push(script)
+  return script._id
 }
 
 const levelOf = ({ sheets: [sheet] }: MockDatabase) => ({
@@ -98,6 +106,17 @@ export const resultsSamples = {
       },
     }
   },
+  'POST /score-sheets/:id/scripts': (db) => ({
+    params: submittedSheet(db).params,
+    body: { number: 'ND/25/CSC/0099', ca: 20, exam: 31 },
+  }),
+  'POST /found-scripts/:id/entry': (db) => ({
+    params: { id: aScriptIn(db, { name: 'Halima Sani', registered: true }) },
+  }),
+  'POST /found-scripts/:id/closing': (db) => ({
+    params: { id: aScriptIn(db, null) },
+    body: { reason: 'No student has this number' },
+  }),
   'POST /score-sheets/steps': (db) => {
     const { params, seen } = submittedSheet(db)
     return { body: { sheets: [{ _id: params.id, ...seen }] } }

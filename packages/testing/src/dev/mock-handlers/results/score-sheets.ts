@@ -53,6 +53,7 @@ export function shown(db: MockDatabase, sheet: ScoreSheetPage): ScoreSheetPage {
     mayRemind: state === 'open',
     maySendBack: state !== 'open' && state !== 'published',
     mayAmend: state === 'published',
+    mayReport: state !== 'published',
     mayScale: !['open', 'board-approved', 'published'].includes(state),
   }
 }
@@ -71,6 +72,8 @@ function rowOf(db: MockDatabase, sheet: ScoreSheetPage): ScoreSheet {
     amendments: _amendments,
     earlier: _earlier,
     queries: _queries,
+    mayReport: _mayReport,
+    scripts: _scripts,
     ...row
   } = shown(db, sheet)
   return { ...row, mayStep: row.mayStep && row.state !== 'open' }

@@ -1,0 +1,1 @@
+export { FiguresPage as default } from './FiguresPage'

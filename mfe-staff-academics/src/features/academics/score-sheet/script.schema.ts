@@ -1,0 +1,1 @@
+export { FoundScriptForm } from '@portal/contracts'
