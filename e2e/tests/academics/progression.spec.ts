@@ -50,3 +50,19 @@ test('the examinations office records a decision of the Academic Board, and the 
   await signInStudent(student, number, { at: '/app/academics/results' })
   await expect(student.getByText('Proceed, after the first semester 2024/2025')).toBeVisible()
 })
+
+test('the figures of a session lead to their score sheets', async ({ page, picture }) => {
+  await signInStaff(page, 'AD0001', { at: '/staff/exams/figures' })
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await page.getByLabel('Another session').selectOption('2024/2025')
+  await expect(page.getByText(/^2024\/2025: .* published results passed/)).toBeVisible()
+  await expectSound(page)
+  await picture('result-figures', page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page
+    .getByRole('link', { name: /published, Computer Science, ND FT, level 1, first semester/ })
+    .click()
+  await expect(page.getByRole('row', { name: /COM 101/ })).toBeVisible()
+})

@@ -69,29 +69,30 @@ function Counted({ row, count, session }: CountedProps) {
 }
 
 function columnsFor(session: string): ResourceColumn<ResultFigures>[] {
-  const column = (header: string, count: Count): ResourceColumn<ResultFigures> => ({
+  const column = (header: string, count: Count, width: number): ResourceColumn<ResultFigures> => ({
     header,
     code: true,
-    width: 5,
+    width,
     cell: (row) => <Counted row={row} count={count} session={session} />,
   })
   return [
-    { header: 'Program', lead: true, width: 11, cell: ({ program }) => offeringName(program) },
+    { header: 'Program', lead: true, width: 10, cell: ({ program }) => offeringName(program) },
     { header: 'Level', code: true, width: 4, cell: ({ level }) => level },
     {
       header: 'Semester',
       code: true,
-      width: 5.5,
+      width: 5.75,
       cell: ({ semester }) => semesterName(semester),
     },
-    column('Sheets', 'sheets'),
-    column('Open', 'open'),
-    column('Late', 'late'),
-    { header: 'In Approval', code: true, width: 5, cell: ({ approval }) => approval },
-    column('Published', 'published'),
+    column('Sheets', 'sheets', 4.5),
+    column('Open', 'open', 4),
+    column('Late', 'late', 4),
+    { header: 'In Approval', code: true, priority: 1, width: 6, cell: ({ approval }) => approval },
+    column('Published', 'published', 6),
     {
       header: 'Results',
       code: true,
+      priority: 2,
       width: 5,
       cell: ({ results }) => results.toLocaleString('en-GB'),
     },
