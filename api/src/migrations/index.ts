@@ -36,6 +36,7 @@ import * as releaseTokens from './2026-11-27_release-tokens'
 import * as resultQueries from './2026-11-28_result-queries'
 import * as progressions from './2026-11-28_progressions'
 import * as sheetChecks from './2026-11-28_sheet-checks'
+import * as withdrawalCgpa from './2026-11-28_withdrawal-cgpa'
 import * as foundScripts from './2026-11-28_found-scripts'
 import * as scoreScalings from './2026-11-28_score-scalings'
 import * as plannedPublications from './2026-11-28_planned-publications'
@@ -90,4 +91,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-28_planned_publications', ...plannedPublications },
   { name: '2026-11-28_score_scalings', ...scoreScalings },
   { name: '2026-11-28_found_scripts', ...foundScripts },
+  { name: '2026-11-28_withdrawal_cgpa', ...withdrawalCgpa },
 ]

@@ -5,10 +5,12 @@ interface ScaleValues {
   bands: readonly GradeBand[]
   classes: readonly AwardClass[]
   passMark: number
+  probationBelow: number
+  withdrawalBelow: number
 }
 /** A problem of a scale, with the field at which it is shown. */
 export interface ScaleFault {
-  field: 'bands' | 'classes' | 'passMark'
+  field: 'bands' | 'classes' | 'passMark' | 'withdrawalBelow'
   message: string
 }
 
@@ -42,5 +44,8 @@ export function faultsOfScale(scale: ScaleValues): ScaleFault[] {
     ...(scale.bands.some(({ from }) => from === scale.passMark)
       ? []
       : [{ field: 'passMark' as const, message: texts.passMark }]),
+    ...(scale.withdrawalBelow <= scale.probationBelow
+      ? []
+      : [{ field: 'withdrawalBelow' as const, message: texts.withdrawalTooHigh }]),
   ]
 }

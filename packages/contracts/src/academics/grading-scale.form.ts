@@ -14,6 +14,15 @@ const mark = (sentence: string) =>
     .min(1, fillRequired)
     .refine((text) => text === '' || (/^\d{1,3}$/.test(text) && Number(text) <= 100), sentence)
 
+const average = z
+  .string()
+  .trim()
+  .min(1, fillRequired)
+  .refine(
+    (text) => text === '' || (/^\d{1,2}([.]\d{1,2})?$/.test(text) && Number(text) <= 10),
+    gradingScaleMessages.points,
+  )
+
 /** The dialog: grades and classes as text, numbers as text, and 'all' in place of no session. */
 export const GradingScaleForm = z
   .strictObject({
@@ -25,14 +34,8 @@ export const GradingScaleForm = z
     rounding: z.enum(roundings, fillRequired),
     passMark: mark(gradingScaleMessages.mark),
     caMax: mark(gradingScaleMessages.caMax),
-    probationBelow: z
-      .string()
-      .trim()
-      .min(1, fillRequired)
-      .refine(
-        (text) => text === '' || (/^\d{1,2}([.]\d{1,2})?$/.test(text) && Number(text) <= 10),
-        gradingScaleMessages.points,
-      ),
+    probationBelow: average,
+    withdrawalBelow: average,
   })
   .superRefine((form, context) => {
     const say = (field: string, message: string): void => {
@@ -46,6 +49,8 @@ export const GradingScaleForm = z
       bands,
       classes,
       passMark: Number(form.passMark),
+      probationBelow: Number(form.probationBelow),
+      withdrawalBelow: Number(form.withdrawalBelow),
     }))
       say(field, message)
   })

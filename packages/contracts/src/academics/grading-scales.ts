@@ -33,6 +33,11 @@ export const GradingScale = z.object({
   /** A CGPA below it is probation, in hundredths. */
   probationBelow: z.int(),
   /**
+   * After the first semester of a student, withdrawal is proposed for a CGPA below it, in hundredths;
+   * 0 for never.
+   */
+  withdrawalBelow: z.int(),
+  /**
    * The latest session in which students began whose published results use it, such as 2025/2026;
    * null without such results. A used scale cannot be changed or deleted.
    */
@@ -68,6 +73,7 @@ const fields = {
   passMark: mark,
   caMax: mark,
   probationBelow: points,
+  withdrawalBelow: points,
 }
 
 function addFaults(scale: Parameters<typeof faultsOfScale>[0], context: z.RefinementCtx): void {

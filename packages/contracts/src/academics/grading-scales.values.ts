@@ -27,4 +27,10 @@ export const unifiedScale = {
   passMark: 40,
   caMax: 40,
   probationBelow: 200,
-} as const satisfies GradingRules & { passMark: number; caMax: number; probationBelow: number }
+  withdrawalBelow: 0,
+} as const satisfies GradingRules & {
+  passMark: number
+  caMax: number
+  probationBelow: number
+  withdrawalBelow: number
+}

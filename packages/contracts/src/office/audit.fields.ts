@@ -60,6 +60,7 @@ export const auditFields: Readonly<Record<string, string>> = {
   rounding: 'Third decimal of a GPA',
   ca_max: 'Most marks of continuous assessment',
   probation_below: 'Lowest CGPA without probation, in hundredths',
+  withdrawal_below: 'Lowest CGPA without withdrawal, in hundredths',
   used_until: 'Used for students up to',
   ca: 'Continuous assessment',
   exam: 'Examination',

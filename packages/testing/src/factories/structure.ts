@@ -57,6 +57,7 @@ export const aGradingScale = factory(GradingScale, () => ({
   passMark: unifiedScale.passMark,
   caMax: unifiedScale.caMax,
   probationBelow: unifiedScale.probationBelow,
+  withdrawalBelow: unifiedScale.withdrawalBelow,
   usedUntil: null,
   updatedAt: longAgo,
 }))

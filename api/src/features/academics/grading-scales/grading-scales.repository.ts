@@ -14,6 +14,7 @@ interface GradingScaleRow {
   pass_mark: number
   ca_max: number
   probation_below: number
+  withdrawal_below: number
   used_until: string | null
   updated_at: string
 }
@@ -32,6 +33,7 @@ const toGradingScale = (row: GradingScaleRow): GradingScale => ({
   passMark: row.pass_mark,
   caMax: row.ca_max,
   probationBelow: row.probation_below,
+  withdrawalBelow: row.withdrawal_below,
   usedUntil: row.used_until,
   updatedAt: row.updated_at,
 })
@@ -57,6 +59,7 @@ export const createGradingScaleRepository = (connection: Knex): Rows<GradingScal
           'row.pass_mark',
           'row.ca_max',
           'row.probation_below',
+          'row.withdrawal_below',
           'row.used_until',
           'row.updated_at',
         ),
@@ -69,6 +72,7 @@ export const createGradingScaleRepository = (connection: Knex): Rows<GradingScal
       pass_mark: { label: 'pass mark' },
       ca_max: { label: 'marks of continuous assessment' },
       probation_below: { label: 'lowest CGPA without probation' },
+      withdrawal_below: { label: 'lowest CGPA without withdrawal' },
     },
   })
 

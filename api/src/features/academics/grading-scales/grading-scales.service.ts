@@ -28,6 +28,7 @@ const columnsOf = (input: GradingScaleInput): Columns => ({
   pass_mark: input.passMark,
   ca_max: input.caMax,
   probation_below: input.probationBelow,
+  withdrawal_below: input.withdrawalBelow,
 })
 
 /** Published results depend on a used scale. The row stays locked until the transaction ends. */

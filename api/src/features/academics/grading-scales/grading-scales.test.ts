@@ -96,6 +96,12 @@ it.each([
     'sameClass',
   ],
   ['a class out of reach', { classes: [{ name: 'First', from: 450 }] }, 'classes', 'classTooHigh'],
+  [
+    'a withdrawal CGPA above that of probation',
+    { withdrawalBelow: 201 },
+    'withdrawalBelow',
+    'withdrawalTooHigh',
+  ],
   ['a pass mark within a grade', { passMark: 41 }, 'passMark', 'passMark'],
   ['a pass mark over 100', { passMark: 101 }, 'passMark', 'mark'],
 ] as const)('refuses %s', async (_, change, field, message) => {

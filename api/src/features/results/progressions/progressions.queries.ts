@@ -96,7 +96,12 @@ export async function progressionsOfLevel(
       at: stored.at,
       by: stored.by,
     }
-    const basis = { cgpa, missing, onProbation: wasOnProbation(probations.has(id), stored) }
+    const basis = {
+      cgpa,
+      missing,
+      onProbation: wasOnProbation(probations.has(id), stored),
+      hasEarlier: results.semesters.some((each) => each !== own && each.gpa !== null),
+    }
     return {
       student: id,
       name,

@@ -7,17 +7,20 @@ interface Basis {
   missing: number
   /** Whether the student was on probation in the session of the semester. */
   onProbation: boolean
+  /** Whether the student has results of an earlier semester. */
+  hasEarlier: boolean
 }
 
 /**
- * The proposal to the Academic Board: probation below the CGPA of the scale, and withdrawal if the
- * student was on probation already. Null while marks are missing, and without a CGPA or a scale.
+ * The proposal to the Academic Board: probation below the CGPA of the scale, and withdrawal below its
+ * lower one, if this is not the first semester, or if the student was on probation already. Null while marks are missing, and without a CGPA or a scale.
  */
 export function proposalFor(
-  { cgpa, missing, onProbation }: Basis,
-  scale: Pick<GradingScale, 'probationBelow'> | undefined,
+  { cgpa, missing, onProbation, hasEarlier }: Basis,
+  scale: Pick<GradingScale, 'probationBelow' | 'withdrawalBelow'> | undefined,
 ): ProgressionDecision | null {
   if (!scale || cgpa === null || missing > 0) return null
   if (cgpa >= scale.probationBelow) return 'proceed'
-  return onProbation ? 'withdraw' : 'probation'
+  const isTooLow = hasEarlier && cgpa < scale.withdrawalBelow
+  return onProbation || isTooLow ? 'withdraw' : 'probation'
 }

@@ -119,12 +119,21 @@ export function GradingScaleDialog({ scale, scales, onClose }: GradingScaleDialo
           {...field('rounding')}
         />
       </div>
-      <TextField
-        label="Lowest CGPA without probation"
-        inputMode="decimal"
-        autoComplete="off"
-        {...field('probationBelow')}
-      />
+      <div className="field-row">
+        <TextField
+          label="Lowest CGPA without probation"
+          inputMode="decimal"
+          autoComplete="off"
+          {...field('probationBelow')}
+        />
+        <TextField
+          label="Lowest CGPA without withdrawal"
+          hint="From the second semester; 0 for never"
+          inputMode="decimal"
+          autoComplete="off"
+          {...field('withdrawalBelow')}
+        />
+      </div>
     </FormDialog>
   )
 }

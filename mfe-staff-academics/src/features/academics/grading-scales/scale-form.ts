@@ -28,6 +28,7 @@ export const toForm = (
   passMark: String(values.passMark),
   caMax: String(values.caMax),
   probationBelow: inHundredths(values.probationBelow),
+  withdrawalBelow: inHundredths(values.withdrawalBelow),
 })
 
 export const formOf = (scale: GradingScale): GradingScaleForm =>
@@ -46,4 +47,5 @@ export const toInput = (form: GradingScaleForm): GradingScaleInput => ({
   passMark: Number(form.passMark),
   caMax: Number(form.caMax),
   probationBelow: Math.round(Number(form.probationBelow) * 100),
+  withdrawalBelow: Math.round(Number(form.withdrawalBelow) * 100),
 })
