@@ -17,7 +17,7 @@ import { sheetsWithAmendment } from './amendments/amendments.queries'
 import { sheetsWithScript } from './found-scripts/found-scripts.queries'
 import { sheetsWithQuery } from './queries/result-queries.queries'
 import { countsOf } from './classes.queries'
-import { whereNextStep, whereVisible, type SheetScope } from './scope.queries'
+import { whereAnswers, whereNextStep, whereVisible, type SheetScope } from './scope.queries'
 import { lastChecksums } from './steps.queries'
 import { shownSheet, type SheetAsked } from './shown-sheet'
 import { populated, sheets, toSheet, type SheetRow, type StoredSheet } from './sheets.rows'
@@ -43,9 +43,11 @@ function narrowToWaiting(
 ): void {
   if (waiting === 'mine') whereNextStep(connection, query, scope)
   else if (waiting === 'problem') void query.whereNotNull('x.problem')
-  else if (waiting === 'script') void query.whereIn('x.id', sheetsWithScript(connection))
-  else if (waiting === 'query') void query.whereIn('x.id', sheetsWithQuery(connection))
-  else if (waiting === 'late') void query.where('x.state', 'open').where('x.due_on', '<', today)
+  else if (waiting === 'script' || waiting === 'query') {
+    const withOne = { script: sheetsWithScript, query: sheetsWithQuery }[waiting]
+    void query.whereIn('x.id', withOne(connection))
+    whereAnswers(connection, query, scope)
+  } else if (waiting === 'late') void query.where('x.state', 'open').where('x.due_on', '<', today)
   else void query.whereIn('x.id', sheetsWithAmendment(connection))
 }
 

@@ -49,6 +49,8 @@ it('goes from the student to the exam officer and back, with bell and mail', asy
     { mayAnswer: false },
   ])
   expect(await list('?waiting=query', people.exam_officer.cookie)).toMatchObject([{ _id: id }])
+  // The dean sees the sheet, but does not answer.
+  expect(await list('?waiting=query', people.dean.cookie)).toEqual([])
   expect(JSON.stringify(await work(people.exam_officer.cookie))).toContain('waiting=query')
   expect((await answer(data._id)).message).toBe(messages.answered)
   expect(await courseOf()).toMatchObject({
