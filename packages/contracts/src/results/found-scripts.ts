@@ -3,6 +3,7 @@ import { Id, IdParams, Instant, optionalLine, requiredLine, success } from '../b
 import { MoneyReason } from '../base/money-reason'
 import { anyStaff, operation } from '../base/operation'
 import { scriptMessages } from './found-scripts.messages'
+import { MarkInput } from './score-marks'
 import { scoreSheetMessages } from './score-sheets.messages'
 
 export const scriptStates = ['waiting', 'entered', 'closed'] as const
@@ -31,16 +32,11 @@ export const FoundScript = z.object({
 })
 export type FoundScript = z.infer<typeof FoundScript>
 
-const mark = z
-  .number(scoreSheetMessages.whole)
-  .int(scoreSheetMessages.whole)
-  .min(0, scoreSheetMessages.overMax(100))
-  .max(100, scoreSheetMessages.overMax(100))
 const fields = {
   number: requiredLine(scriptMessages.number, 40),
   note: optionalLine(300),
 }
-export const FoundScriptInput = z.strictObject({ ...fields, ca: mark, exam: mark })
+export const FoundScriptInput = z.strictObject({ ...fields, ca: MarkInput, exam: MarkInput })
 export type FoundScriptInput = z.infer<typeof FoundScriptInput>
 
 const isMark = (text: string, most: number): boolean =>

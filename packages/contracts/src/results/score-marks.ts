@@ -11,10 +11,11 @@ export const ScoreMarks = z.object({
   word: Word.nullable(),
 })
 
-const mark = z
+/** A part of a mark; the sheet has its own limit. */
+export const MarkInput = z
   .number(scoreSheetMessages.whole)
   .int(scoreSheetMessages.whole)
   .min(0, scoreSheetMessages.overMax(100))
   .max(100, scoreSheetMessages.overMax(100))
-  .nullable()
+const mark = MarkInput.nullable()
 export const MarksInput = z.strictObject({ ca: mark, exam: mark, word: Word.nullable() })

@@ -3,7 +3,14 @@ import type { Feature } from '../../../platform/feature'
 import { createStructureRepository } from './structure.repository'
 import { structureRoutes } from './structure.routes'
 
-export { offeringName, offeringNames, programColumns, toProgram, withProgram } from './program.rows'
+export {
+  offeringName,
+  offeringNames,
+  programColumns,
+  toProgram,
+  toStudentProgram,
+  withProgram,
+} from './program.rows'
 export type { ProgramRow } from './program.rows'
 export {
   createOfferingReader,

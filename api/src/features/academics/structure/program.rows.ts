@@ -1,4 +1,4 @@
-import type { StudentProgram } from '@portal/contracts'
+import type { ProgramOffering, StudentProgram } from '@portal/contracts'
 import type { Knex } from 'knex'
 
 /** The columns of a program in its type and mode, for a query that `withProgram` has joined. */
@@ -45,6 +45,19 @@ export const toProgram = (row: ProgramRow): StudentProgram => ({
     school: { _id: row.school_id, name: row.school_name },
   },
   program: { _id: row.program_id, name: row.program_name },
+})
+
+/** An offering as records of students name it. */
+export const toStudentProgram = ({
+  _id,
+  program,
+  department,
+  structure,
+}: ProgramOffering): StudentProgram => ({
+  _id,
+  structure: { type: structure.type, mode: structure.mode },
+  department,
+  program: { _id: program._id, name: program.name },
 })
 
 /** The name of an offering, such as 'ND Computer Science', or null. */

@@ -57,18 +57,21 @@ export const progressions: Feature = (app, platform) => {
     audit: record.bind(null, connection),
   }))
   const service = createProgressionService({ work, clock })
-  const rowsOf = async (level: LevelOfSemester, actor: Actor): Promise<Progression[]> => {
-    const { sessionYear } = await levelOf({ db, clock }, level, actor)
-    return (await progressionsOfLevel(db, { ...level, sessionYear })).map(shown)
-  }
-  const page = async (level: LevelOfSemester, actor: Actor): Promise<ProgressionPage> => ({
-    students: await rowsOf(level, actor),
+  type Level = LevelOfSemester & { sessionYear: string }
+  const checked = async (level: LevelOfSemester, actor: Actor): Promise<Level> => ({
+    ...level,
+    sessionYear: (await levelOf({ db, clock }, level, actor)).sessionYear,
+  })
+  const rowsOf = async (level: Level): Promise<Progression[]> =>
+    (await progressionsOfLevel(db, level)).map(shown)
+  const page = async (level: Level): Promise<ProgressionPage> => ({
+    students: await rowsOf(level),
     openSession: (await sessions.openSession())?.sessionYear ?? null,
   })
 
   serve(app, listProgressions, async ({ query, actor }) => ({
     success,
-    data: await page(query, actor),
+    data: await page(await checked(query, actor)),
   }))
   serveExport(
     app,
@@ -78,13 +81,12 @@ export const progressions: Feature = (app, platform) => {
       const { title } = await levelOf({ db, clock }, query, actor)
       return { ...progressionList, title: `${progressionList.title}: ${title}` }
     },
-    ({ query, actor }) => rowsOf(query, actor),
+    async ({ query, actor }) => rowsOf(await checked(query, actor)),
   )
   serve(app, confirmProgressions, async ({ body, actor, by }) => {
     const { session, semester, program, level } = body
-    const place = { session, semester, program, level }
-    const { sessionYear } = await levelOf({ db, clock }, place, actor)
-    const count = await service.confirm(body, { ...place, sessionYear }, by)
-    return { success, message: messages.confirmed(count), data: await page(place, actor) }
+    const place = await checked({ session, semester, program, level }, actor)
+    const count = await service.confirm(body, place, by)
+    return { success, message: messages.confirmed(count), data: await page(place) }
   })
 }

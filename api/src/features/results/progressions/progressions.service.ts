@@ -41,6 +41,16 @@ interface Decided {
   wanted: Wanted
 }
 
+/** The same for all students of one confirmation. */
+interface Shared {
+  level: Level
+  minute: string
+  reason: string | undefined
+  /** The open session, locked until the transaction ends. */
+  open: Awaited<ReturnType<AcademicSessionReader['keepOpen']>>
+  by: Origin
+}
+
 /** The decision as the person has seen the student. Throws 409 if anything has changed since. */
 function seen(found: LevelProgression | undefined, wanted: Wanted): Decided {
   if (!found) throw conflict(messages.unknownStudent)
@@ -62,9 +72,9 @@ function assertReason(decided: readonly Decided[], reason: string | undefined): 
 export const createProgressionService = ({ work, clock }: Deps) => {
   /** Starts the probation of a decision, or ends that of the former one. Returns the one in force. */
   async function probationFor(
-    { probations, sessions, audit }: ProgressionWork,
+    { probations, audit }: ProgressionWork,
     { found, wanted }: Decided,
-    { level, minute, by }: { level: Level; minute: string; by: Origin },
+    { level, minute, open, by }: Shared,
   ): Promise<string | null> {
     const [former, now, staff] = [
       found.stored?.probation ?? null,
@@ -73,7 +83,6 @@ export const createProgressionService = ({ work, clock }: Deps) => {
     ]
     if (wanted.decision === 'probation') {
       if (former !== null) return former
-      const open = await sessions.keepOpen()
       if (!open) throw conflict(messages.noOpenSession)
       const term = `${semesterName(level.semester).toLowerCase()} semester ${level.sessionYear}`
       const reason = messages.reasonOf(inHundredths(wanted.cgpa), term, minute)
@@ -98,7 +107,7 @@ export const createProgressionService = ({ work, clock }: Deps) => {
   async function store(
     repositories: ProgressionWork,
     decided: Decided,
-    shared: { level: Level; minute: string; reason: string | undefined; by: Origin },
+    shared: Shared,
   ): Promise<void> {
     const { found, wanted } = decided
     const { level, minute, reason, by } = shared
@@ -150,7 +159,9 @@ export const createProgressionService = ({ work, clock }: Deps) => {
         const wanted = new Map(students.map((each) => [each.student, each]))
         const decided = [...wanted.values()].map((each) => seen(all.get(each.student), each))
         assertReason(decided, reason)
-        for (const each of decided) await store(repositories, each, { level, minute, reason, by })
+        const open = await repositories.sessions.keepOpen()
+        const shared = { level, minute, reason, open, by }
+        for (const each of decided) await store(repositories, each, shared)
         await repositories.notify(decisionNotifications(decided, level), clock.instant())
         return decided.length
       }),

@@ -1,6 +1,6 @@
-import type { ProgramOffering, ResultFigures, SheetState, StudentProgram } from '@portal/contracts'
+import type { ResultFigures, SheetState } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { createStructureReader } from '../../academics/structure'
+import { createStructureReader, toStudentProgram } from '../../academics/structure'
 import { approvedCourses } from '../../study/course-registrations'
 
 interface Place {
@@ -54,13 +54,6 @@ const outcomeCounts = (connection: Knex, wanted: Wanted): Promise<OutcomeCount[]
     .select({ ...place, outcome: 'n.outcome' })
     .count({ total: '*' })
 
-const programOf = ({ _id, program, department, structure }: ProgramOffering): StudentProgram => ({
-  _id,
-  structure: { type: structure.type, mode: structure.mode },
-  department,
-  program: { _id: program._id, name: program.name },
-})
-
 const nothing = { sheets: 0, open: 0, late: 0, approval: 0, published: 0, results: 0, passed: 0 }
 const columnOf = (state: SheetState) =>
   state === 'open' || state === 'published' ? state : 'approval'
@@ -76,7 +69,7 @@ export async function figuresOfSession(connection: Knex, wanted: Wanted): Promis
     const _id = `${offering} ${String(level)} ${semester}`
     const row = rows.get(_id) ?? {
       _id,
-      program: programOf(found.offering),
+      program: toStudentProgram(found.offering),
       level,
       semester,
       ...nothing,

@@ -1,6 +1,5 @@
 import {
   cancelPublication,
-  getScoreSheet,
   publicationMessages as messages,
   publishScoreSheet,
   scoreSheetMessages,
@@ -9,17 +8,15 @@ import {
 import {
   aScore,
   aScoreSheetPage,
-  aStaffWith,
   expectNoViolations,
   mock,
-  renderPage,
   screen,
   server,
   success,
   waitFor,
   within,
 } from '@portal/testing'
-import { SheetPage } from './SheetPage'
+import { openSheet } from './sheet-page.fixture'
 
 const approved = (change: Partial<ScoreSheetPage> = {}) =>
   aScoreSheetPage({
@@ -33,7 +30,6 @@ const approved = (change: Partial<ScoreSheetPage> = {}) =>
 const open = (sheet: ScoreSheetPage) => {
   const sent: unknown[] = []
   server.use(
-    mock(getScoreSheet, () => success(sheet)),
     mock(publishScoreSheet, ({ body }) => {
       sent.push(body.publishAt)
       return { ...success(sheet), message: messages.planned }
@@ -43,11 +39,7 @@ const open = (sheet: ScoreSheetPage) => {
       return { ...success(sheet), message: messages.cancelled }
     }),
   )
-  const page = renderPage(<SheetPage />, {
-    path: `/staff/exams/sheets/${sheet._id}`,
-    route: '/staff/exams/sheets/:id',
-    session: { staff: aStaffWith('exams') },
-  })
+  const page = openSheet(sheet, 'exams')
   return { ...page, sent }
 }
 

@@ -1,23 +1,17 @@
-import {
-  answerResultQuery,
-  getScoreSheet,
-  resultQueryMessages as messages,
-} from '@portal/contracts'
+import { answerResultQuery, resultQueryMessages as messages } from '@portal/contracts'
 import {
   aScore,
   aScoreSheetPage,
   aSheetQuery,
-  aStaffWith,
   expectNoViolations,
   mock,
-  renderPage,
   screen,
   server,
   success,
   waitFor,
   within,
 } from '@portal/testing'
-import { SheetPage } from './SheetPage'
+import { openSheet } from './sheet-page.fixture'
 
 it('shows the queries of students, and sends an answer', async () => {
   const query = aSheetQuery()
@@ -36,17 +30,12 @@ it('shows the queries of students, and sends an answer', async () => {
   })
   const sent: unknown[] = []
   server.use(
-    mock(getScoreSheet, () => success(sheet)),
     mock(answerResultQuery, ({ params, body }) => {
       sent.push({ ...params, ...body })
       return { ...success(answered), message: messages.answered }
     }),
   )
-  const { user, container } = renderPage(<SheetPage />, {
-    path: `/staff/exams/sheets/${sheet._id}`,
-    route: '/staff/exams/sheets/:id',
-    session: { staff: aStaffWith() },
-  })
+  const { user, container } = openSheet(sheet)
   const section = within(await screen.findByRole('region', { name: 'Queries' }))
   expect(section.getByText('Answer: The mark is correct.')).toBeVisible()
   await expectNoViolations(container)

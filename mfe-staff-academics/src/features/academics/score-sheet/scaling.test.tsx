@@ -1,5 +1,4 @@
 import {
-  getScoreSheet,
   scaleScores,
   scalingMessages as messages,
   scoreSheetMessages,
@@ -8,17 +7,15 @@ import {
 import {
   aScore,
   aScoreSheetPage,
-  aStaffWith,
   expectNoViolations,
   mock,
-  renderPage,
   screen,
   server,
   success,
   waitFor,
   within,
 } from '@portal/testing'
-import { SheetPage } from './SheetPage'
+import { openSheet } from './sheet-page.fixture'
 
 const open = (change: Partial<ScoreSheetPage> = {}) => {
   const sheet = aScoreSheetPage({
@@ -33,17 +30,12 @@ const open = (change: Partial<ScoreSheetPage> = {}) => {
   })
   const sent: unknown[] = []
   server.use(
-    mock(getScoreSheet, () => success(sheet)),
     mock(scaleScores, ({ body: { scaling, minute, reason } }) => {
       sent.push({ scaling, minute, reason })
       return { ...success(sheet), message: messages.scaled(1) }
     }),
   )
-  const page = renderPage(<SheetPage />, {
-    path: `/staff/exams/sheets/${sheet._id}`,
-    route: '/staff/exams/sheets/:id',
-    session: { staff: aStaffWith() },
-  })
+  const page = openSheet(sheet)
   const openDialog = async () => {
     await page.user.click(await screen.findByRole('button', { name: 'Scale marks' }))
     return within(await screen.findByRole('dialog', { name: 'Scale marks' }))

@@ -1,7 +1,6 @@
 import {
   closeScript,
   enterScript,
-  getScoreSheet,
   reportScript,
   scoreSheetMessages,
   scriptMessages as messages,
@@ -11,23 +10,20 @@ import {
   aFoundScript,
   aScore,
   aScoreSheetPage,
-  aStaffWith,
   expectNoViolations,
   mock,
-  renderPage,
   screen,
   server,
   success,
   waitFor,
   within,
 } from '@portal/testing'
-import { SheetPage } from './SheetPage'
+import { openSheet } from './sheet-page.fixture'
 
 const open = (change: Partial<ScoreSheetPage> = {}) => {
   const sheet = aScoreSheetPage({ scores: [aScore()], ...change })
   const sent: unknown[] = []
   server.use(
-    mock(getScoreSheet, () => success(sheet)),
     mock(reportScript, ({ body }) => {
       sent.push(body)
       return { ...success(aFoundScript()), message: messages.reported }
@@ -41,11 +37,7 @@ const open = (change: Partial<ScoreSheetPage> = {}) => {
       return { ...success(aFoundScript({ state: 'closed' })), message: messages.closed }
     }),
   )
-  const page = renderPage(<SheetPage />, {
-    path: `/staff/exams/sheets/${sheet._id}`,
-    route: '/staff/exams/sheets/:id',
-    session: { staff: aStaffWith() },
-  })
+  const page = openSheet(sheet)
   return { ...page, sent }
 }
 const region = async () =>

@@ -48,7 +48,7 @@ import { mockFile } from '../../mock'
 import { draftPhoto } from '../mock-handlers/admissions/drafts'
 import { broadsheetRows, firstScores } from '../mock-handlers/results/score-sheet-files'
 import { figureRows } from '../mock-handlers/results/result-figures'
-import { sheetRows } from '../mock-handlers/results/score-sheets'
+import { sheetRows } from '../mock-handlers/results/shown-sheets'
 import {
   checkedRegistrations,
   classMembers,

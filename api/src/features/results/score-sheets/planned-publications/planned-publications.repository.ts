@@ -52,10 +52,15 @@ export const createPlannedPublications = (connection: Knex) => ({
   cancel: async (sheet: string): Promise<boolean> =>
     (await connection(table).where({ sheet_id: sheet }).delete()) === 1,
 
-  /** Ends the plan, and shows the reason on the sheet. */
-  fail: async (sheet: string, problem: string): Promise<void> => {
-    await connection(table).where({ sheet_id: sheet }).delete()
+  /** Ends the plan, and shows the reason on the sheet. False if there is another plan or none. */
+  fail: async (
+    { sheet, publishAt }: Pick<PlannedPublication, 'sheet' | 'publishAt'>,
+    problem: string,
+  ): Promise<boolean> => {
+    const ended = await connection(table).where({ sheet_id: sheet, publish_at: publishAt }).delete()
+    if (ended === 0) return false
     await connection('score_sheets').where({ id: sheet }).update({ problem })
+    return true
   },
 })
 export type PlannedPublications = ReturnType<typeof createPlannedPublications>

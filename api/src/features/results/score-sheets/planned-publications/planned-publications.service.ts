@@ -40,10 +40,9 @@ export const createPlanService = ({ work, clock }: Deps) => {
   async function carryOut(repositories: PlanWork, plan: PlannedPublication): Promise<void> {
     const { sheet: id, checksum, comment, plannedBy } = plan
     const sheet = await repositories.anySheet(id)
-    if (!sheet) return
-    const step = stepFrom(sheet.state)
+    const step = sheet && stepFrom(sheet.state)
     const scores = await repositories.scoresOf(id)
-    if (step?.to !== 'published' || checksumOf(scores) !== checksum)
+    if (!sheet || step?.to !== 'published' || checksumOf(scores) !== checksum)
       throw conflict(messages.changed)
     await assertControlOn(repositories, 'resultRelease', sheet)
     assertComplete(sheet.state, scores)
@@ -62,7 +61,8 @@ export const createPlanService = ({ work, clock }: Deps) => {
     const problem = messages.failed(reason)
     await work.write(async ({ sheets, plans, audit }) => {
       await sheets.lock(plan.sheet)
-      await plans.fail(plan.sheet, problem)
+      // Replaced by another time since.
+      if (!(await plans.fail(plan, problem))) return
       await audit({
         by: byItself,
         action: 'score-sheet.publication-failed',

@@ -6,8 +6,6 @@ import {
   listMissingRegistrations,
   missingList,
   registrationMessages,
-  type ProgramOffering,
-  type StudentProgram,
 } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { notFound } from '../../../../platform/errors'
@@ -15,7 +13,7 @@ import { serveExport } from '../../../../platform/export'
 import type { Feature } from '../../../../platform/feature'
 import { serve } from '../../../../platform/http/serve'
 import { createAcademicSessionReader } from '../../../academics/academic-sessions'
-import { createStructureReader } from '../../../academics/structure'
+import { createStructureReader, toStudentProgram } from '../../../academics/structure'
 import { policiesOf } from '../../registration-policies'
 import {
   coverageOf,
@@ -23,13 +21,6 @@ import {
   pageOfMissing,
   type OpenTerm,
 } from './registration-coverage.queries'
-
-const programOf = ({ _id, program, department, structure }: ProgramOffering): StudentProgram => ({
-  _id,
-  structure: { type: structure.type, mode: structure.mode },
-  department,
-  program: { _id: program._id, name: program.name },
-})
 
 /** Throws 404 if no session is open. */
 async function openTerm(db: Knex): Promise<OpenTerm> {
@@ -43,7 +34,7 @@ async function openTerm(db: Knex): Promise<OpenTerm> {
     programs: new Map(
       offerings.map((offering) => [
         offering._id,
-        { program: programOf(offering), years: offering.structure.years.length },
+        { program: toStudentProgram(offering), years: offering.structure.years.length },
       ]),
     ),
   }

@@ -4,7 +4,7 @@ import { aFoundScript } from '../../../factories'
 import { conflict, notFound, wrong } from '../../backend/refusal'
 import type { MockDatabase } from '../../seed/database'
 import type { MockHandlers } from '../mock-handler'
-import { one } from './score-sheets'
+import { one } from './shown-sheets'
 
 function waiting({ sheets }: MockDatabase, id: string): FoundScript {
   const script = sheets.flatMap(({ scripts }) => scripts).find(({ _id }) => _id === id)

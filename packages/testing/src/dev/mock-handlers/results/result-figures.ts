@@ -2,7 +2,7 @@ import type { ResultFigures } from '@portal/contracts'
 import { success } from '../../../answers'
 import type { MockDatabase } from '../../seed/database'
 import type { MockHandlers } from '../mock-handler'
-import { sheetRows } from './score-sheets'
+import { sheetRows } from './shown-sheets'
 
 /** The sheets by program, level and semester. The mocks count no outcomes. */
 export function figureRows(db: MockDatabase): ResultFigures[] {

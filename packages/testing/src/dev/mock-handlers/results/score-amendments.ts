@@ -10,7 +10,7 @@ import { aScoreAmendment } from '../../../factories'
 import { conflict, notFound, wrong } from '../../backend/refusal'
 import type { MockDatabase } from '../../seed/database'
 import type { MockHandlers } from '../mock-handler'
-import { one } from './score-sheets'
+import { one } from './shown-sheets'
 
 /** The sheet and the amendment, which waits. */
 function amendmentOf({ sheets }: MockDatabase, id: string): [ScoreSheetPage, ScoreAmendment] {

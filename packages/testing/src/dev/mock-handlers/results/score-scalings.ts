@@ -2,7 +2,7 @@ import { scalingMessages, scalingOf } from '@portal/contracts'
 import { success } from '../../../answers'
 import { conflict } from '../../backend/refusal'
 import type { MockHandlers } from '../mock-handler'
-import { one, shown } from './score-sheets'
+import { one, shown } from './shown-sheets'
 
 /** Scalings of marks. */
 export const scoreScalingHandlers: MockHandlers = {

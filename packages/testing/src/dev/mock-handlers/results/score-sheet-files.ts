@@ -1,6 +1,6 @@
 import type { BroadsheetRow, Score } from '@portal/contracts'
 import type { MockDatabase } from '../../seed/database'
-import { shown } from './score-sheets'
+import { shown } from './shown-sheets'
 
 /** The students of the first sheet, without marks. */
 export const broadsheetRows = (db: MockDatabase): BroadsheetRow[] =>

@@ -8,7 +8,7 @@ import {
 import { success } from '../../../answers'
 import { conflict } from '../../backend/refusal'
 import type { MockHandlers } from '../mock-handler'
-import { one } from './score-sheets'
+import { one } from './shown-sheets'
 
 /** The row of a student for whom 25 and 40 are entered. */
 const rowOf = (score: Score, index: number): WorkbookRow => {
