@@ -46,22 +46,22 @@ function unitProblems(
 
 /**
  * Whether no choice can meet the prerequisites of a course. A course that is required together can
- * be chosen as well, if it is offered, has a place, and is not blocked itself. `together` are the
- * courses that are chosen with it, because two courses may require each other.
+ * be chosen as well, if it is offered, has a place, and is not blocked itself. Two courses may
+ * require each other, so courses are removed until each remaining one can be chosen.
  */
-const isBlocked = (
-  { course: own, requires }: Required,
-  offered: readonly Required[],
-  together: readonly string[] = [],
-): boolean => {
-  const chosen = [...together, own]
-  const mayAdd = (course: string): boolean =>
-    chosen.includes(course) ||
-    offered.some(
-      (each) =>
-        each.course === course && each.placesLeft !== 0 && !isBlocked(each, offered, chosen),
-    )
-  return requires.some(({ kind, course }) => kind !== 'with' || !mayAdd(course))
+const isBlocked = ({ course: own, requires }: Required, offered: readonly Required[]): boolean => {
+  const remaining = new Map(
+    offered
+      .filter(({ placesLeft }) => placesLeft !== 0)
+      .map((each) => [each.course, each.requires]),
+  )
+  const isMet = ({ kind, course }: Required['requires'][number]): boolean =>
+    kind === 'with' && (course === own || remaining.has(course))
+  for (;;) {
+    const blocked = [...remaining].filter(([, needs]) => !needs.every(isMet))
+    if (blocked.length === 0) return !requires.every(isMet)
+    for (const [course] of blocked) remaining.delete(course)
+  }
 }
 
 /** The prerequisites that neither earlier semesters nor the other chosen courses meet. */
