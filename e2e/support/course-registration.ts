@@ -1,23 +1,8 @@
 import { expect, type Browser, type Page } from '@playwright/test'
+import { turnOn } from './controls'
 
 /** Turns course registration of the open session on through the API. */
-export async function openRegistration(page: Page): Promise<void> {
-  const { request } = page
-  const sessions = (await (await request.get('/api/academic-sessions')).json()) as {
-    _id: string
-    status: string
-  }[]
-  const session = sessions.find(({ status }) => status === 'open')?._id ?? ''
-  const set = (await (await request.get(`/api/session-controls/session/${session}`)).json()) as {
-    _id: string
-    controls: { _id: string; controlName: string }[]
-  }
-  const control = set.controls.find(({ controlName }) => controlName === 'courseRegistration')
-  const reply = await request.put(`/api/session-controls/${set._id}/control`, {
-    data: { controlType: 'default', controlId: control?._id, active: true },
-  })
-  expect(reply.status(), await reply.text()).toBe(200)
-}
+export const openRegistration = (page: Page): Promise<void> => turnOn(page, 'courseRegistration')
 
 /** Stores rules through the API: 10 to 20 units, no charge must be paid, an adviser approves. */
 export async function storeRules(page: Page, change: object = {}): Promise<void> {

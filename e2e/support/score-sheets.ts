@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Browser, Page } from '@playwright/test'
 import { expectNoSidewaysScroll, expectSound } from './checks'
+import { turnOn } from './controls'
 import { expect } from './fixtures'
+import { keyboardOf } from './keyboard'
 import { signInStaff } from './sign-in'
 
 export type Picture = (name: string, page: Page) => Promise<void>
@@ -138,4 +140,29 @@ export async function closeScript(page: Page, picture: Picture): Promise<void> {
   await page.getByRole('button', { name: 'OK' }).click()
   await expect(page.getByText(/^Reason: No student has this number/)).toBeVisible()
   await picture('script-closed', page)
+}
+
+/** Enters marks of COM 211 a second time by keyboard, and goes back to the list. */
+export async function enterSecond(page: Page, picture: Picture): Promise<void> {
+  await turnOn(page, 'resultUpload')
+  await page.getByRole('link', { name: /^Open COM 211/ }).click()
+  await expect(page.getByText(/^Second entry: 0 of /)).toBeVisible()
+  await picture('score-sheet-second', page)
+  await page.getByRole('link', { name: 'Open the second entry' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Second entry of/ })).toBeFocused()
+  const cell = page.getByRole('textbox', { name: /^Assessment of / }).first()
+  await keyboardOf(page).type(cell, '22')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('30')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Missing')).toBeVisible()
+  await expectSound(page)
+  await picture('second-entry', page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expectNoSidewaysScroll(page)
+  await picture('second-entry-phone', page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.getByRole('link', { name: /^COM 211/ }).click()
+  await expect(page.getByText(/^Second entry: 1 of /)).toBeVisible()
+  await page.getByRole('link', { name: 'Score Sheets' }).click()
 }

@@ -20,6 +20,7 @@ export default defineArea({
     'academics.assisted-registration': () => import('./features/academics/assisted-registration'),
     'academics.exams': () => import('./features/academics/score-sheets'),
     'academics.score-sheet': () => import('./features/academics/score-sheet'),
+    'academics.second-entry': () => import('./features/academics/score-sheet/second-entry'),
     'academics.student-results': () => import('./features/academics/student-results'),
     'academics.progression': () => import('./features/academics/progression'),
     'academics.result-figures': () => import('./features/academics/result-figures'),

@@ -1,7 +1,7 @@
-import type { AreaManifest, AreaMenuItem, AreaRoute } from '@portal/kit'
+import type { AreaManifest, AreaRoute } from '@portal/kit'
+import { menu } from './menu'
 
 const staff = { access: 'staff', frame: 'staff' } as const
-const sidebar = 'staff-sidebar' as const
 
 const routes: AreaRoute[] = [
   {
@@ -130,6 +130,12 @@ const routes: AreaRoute[] = [
     ...staff,
   },
   {
+    id: 'academics.second-entry',
+    path: '/staff/exams/sheets/:id/second-entry',
+    title: 'Second Entry',
+    ...staff,
+  },
+  {
     id: 'academics.student-results',
     path: '/staff/exams/students',
     title: 'Student Results',
@@ -212,39 +218,6 @@ const routes: AreaRoute[] = [
     title: "Day's totals",
     module: 'finance',
     ...staff,
-  },
-]
-
-/**
- * Their positions among the entries of the people area follow docs/reference/rules/staff-area.md.
- */
-const menu: AreaMenuItem[] = [
-  {
-    id: 'academics.menu.academics',
-    menu: sidebar,
-    order: 20,
-    label: 'Academics',
-    icon: 'book',
-    to: '/staff/academics',
-    module: 'academics',
-  },
-  {
-    id: 'academics.menu.exams',
-    menu: sidebar,
-    order: 30,
-    label: 'Exams',
-    icon: 'clipboard',
-    to: '/staff/exams',
-    module: 'exams',
-  },
-  {
-    id: 'academics.menu.payments',
-    menu: sidebar,
-    order: 60,
-    label: 'Payments',
-    icon: 'wallet',
-    to: '/staff/payments',
-    module: 'finance',
   },
 ]
 

@@ -35,6 +35,7 @@ import * as siteEntries from './2026-11-26_site-entries'
 import * as releaseTokens from './2026-11-27_release-tokens'
 import * as resultQueries from './2026-11-28_result-queries'
 import * as progressions from './2026-11-28_progressions'
+import * as secondEntries from './2026-11-28_second-entries'
 import * as sheetChecks from './2026-11-28_sheet-checks'
 import * as withdrawalCgpa from './2026-11-28_withdrawal-cgpa'
 import * as foundScripts from './2026-11-28_found-scripts'
@@ -92,4 +93,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-28_score_scalings', ...scoreScalings },
   { name: '2026-11-28_found_scripts', ...foundScripts },
   { name: '2026-11-28_withdrawal_cgpa', ...withdrawalCgpa },
+  { name: '2026-11-28_second_entries', ...secondEntries },
 ]

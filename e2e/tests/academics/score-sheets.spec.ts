@@ -6,6 +6,7 @@ import { expect, test } from '../../support/fixtures'
 import { keyboardOf } from '../../support/keyboard'
 import {
   closeScript,
+  enterSecond,
   enterByFile,
   openWaiting,
   pageOf,
@@ -187,12 +188,15 @@ test.describe('the opening of a semester', () => {
     await expect(dialog.getByText('Choose today or a later day')).toBeVisible()
     await page.getByRole('button', { name: 'OK' }).click()
     await dialog.getByLabel('Last day').fill('2099-03-31')
+    await dialog.getByLabel('Another person enters the marks a second time').check()
     await expectSound(page)
+    await picture('score-sheets-opening', page)
     await dialog.getByRole('button', { name: 'Open', exact: true }).click()
     await page.getByRole('button', { name: 'OK' }).click()
     await expect(page.getByRole('link', { name: /^Open COM 211/ })).toBeVisible()
     await expectSound(page)
     await picture('score-sheets', page)
+    await enterSecond(page, picture)
 
     await page.getByRole('button', { name: 'Broadsheet' }).click()
     const choice = page.getByRole('dialog', { name: 'Broadsheet' })

@@ -12,6 +12,7 @@ import {
   scoreScalings,
   scoreSheets,
   scoreWorkbooks,
+  secondEntries,
 } from './score-sheets'
 
 /** Marks of students, from their entry to the published results. */
@@ -21,6 +22,7 @@ export const results: readonly Feature[] = [
   scoreAmendments,
   scoreScalings,
   foundScripts,
+  secondEntries,
   resultQueries,
   ownResults,
   withholdings,

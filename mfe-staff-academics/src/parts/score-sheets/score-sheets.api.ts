@@ -8,6 +8,8 @@ export const scoreSheetsApi = defineApi('mfe-staff-academics', {
   scoreSheet: query('GET /score-sheets/:id', { provides: tags }),
   // The sheet is not loaded again after each cell: the page counts its own entries.
   saveScore: mutation('PUT /score-sheets/:id/scores/:student'),
+  secondEntry: query('GET /score-sheets/:id/second-entry', { provides: tags }),
+  saveSecondScore: mutation('PUT /score-sheets/:id/second-entry/:student'),
   previewWorkbook: mutation('POST /score-sheets/:id/workbook'),
   saveScores: mutation('PUT /score-sheets/:id/scores', { invalidates: tags }),
   stepScoreSheet: mutation('POST /score-sheets/:id/step', { invalidates: tags }),

@@ -52,6 +52,8 @@ export const auditActions: Readonly<Record<string, string>> = {
   'score-amendment.approved': 'Approved an amendment of published marks',
   'score-amendment.asked': 'Asked for an amendment of published marks',
   'score-amendment.declined': 'Declined an amendment of published marks',
+  'score.second-changed': 'Changed marks of the second entry',
+  'score.second-entered': 'Entered marks a second time',
   'script.closed': 'Closed the report of a script without registration',
   'script.entered': 'Entered the marks of a script without registration',
   'script.reported': 'Reported a script without registration',

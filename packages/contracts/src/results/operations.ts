@@ -15,6 +15,7 @@ import {
   saveScore,
 } from './score-sheets'
 import { exportScoreWorkbook, previewScoreWorkbook, saveScores } from './score-workbooks'
+import { getSecondEntry, saveSecondScore } from './second-entries'
 import {
   cancelPublication,
   publishScoreSheet,
@@ -42,6 +43,8 @@ export const resultsOperations = [
   getScoreSheet,
   saveScore,
   saveScores,
+  getSecondEntry,
+  saveSecondScore,
   previewScoreWorkbook,
   stepScoreSheet,
   publishScoreSheet,

@@ -13,7 +13,7 @@ export const scoreSheetMessages = {
   noneYours:
     'No score sheets found. You see those of the courses that you teach, and of the places of your offices.',
   openingHint:
-    'Each course of the semester with an approved registration gets a sheet. Open sheets get this last day as well.',
+    'Each course of the semester with an approved registration gets a sheet. Open sheets get this last day and the second entry as well.',
   entryHint:
     'Each cell is saved when you leave it. Enter and the arrows go to the next student. In place of marks, type ABS for absent, S for sick, I for incomplete, W for withdrawn or MAL for malpractice.',
   cell: 'Enter a whole number, or ABS, S, I, W or MAL',
@@ -37,9 +37,8 @@ export const scoreSheetMessages = {
   opened: (opened: number, changed: number): string =>
     [
       opened > 0 && `${sheets(opened)} opened.`,
-      changed > 0 && `${sheets(changed)} with another last day.`,
-      opened + changed === 0 &&
-        'All score sheets of this semester are open until this day already.',
+      changed > 0 && `${sheets(changed)} changed.`,
+      opened + changed === 0 && 'All score sheets of this semester are open like this already.',
     ]
       .filter(Boolean)
       .join(' '),

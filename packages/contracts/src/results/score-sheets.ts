@@ -123,6 +123,10 @@ export const ScoreSheetPage = ScoreSheet.extend({
   /** The checksum of the present marks. A step names it. */
   checksum: z.string(),
   mayEnter: z.boolean(),
+  /** How many students have a second entry, and how many of them another one than the first; null if marks are entered once. */
+  secondEntry: z.object({ entered: z.int(), different: z.int() }).nullable(),
+  /** Whether the caller enters marks a second time. */
+  mayEnterSecond: z.boolean(),
   /** Whether the caller scales the marks. */
   mayScale: z.boolean(),
   /** The scaling of the marks by a board; null without one. */
@@ -164,6 +168,8 @@ export const ScoreSheetOpening = z.strictObject({
   session: Id,
   semester: requiredLine(messages.general.fillRequired, 10),
   dueOn: Day,
+  /** Whether another person enters the marks a second time. Absent: open sheets are unchanged, new ones have one entry. */
+  secondEntry: z.boolean().optional(),
 })
 export type ScoreSheetOpening = z.infer<typeof ScoreSheetOpening>
 
@@ -200,7 +206,7 @@ export const exportScoreSheets = exportOf({
   access: [anyStaff],
   filters,
 })
-/** Courses without a sheet get one. Open sheets get the last day. */
+/** Courses without a sheet get one. Open sheets get the last day and the second entry. */
 export const openScoreSheets = operation({
   id: 'openScoreSheets',
   method: 'POST',

@@ -9,6 +9,8 @@ import {
   Score,
   ScoreSheet,
   ScoreSheetPage,
+  SecondEntryPage,
+  SecondScore,
   SheetQuery,
   SheetStepTaken,
   StudentResults,
@@ -90,6 +92,8 @@ export const aScoreSheetPage = factory(ScoreSheetPage, () => ({
   steps: [],
   checksum: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
   mayEnter: true,
+  secondEntry: null,
+  mayEnterSecond: false,
   mayScale: false,
   scaling: null,
   mayStep: true,
@@ -101,6 +105,28 @@ export const aScoreSheetPage = factory(ScoreSheetPage, () => ({
   scripts: [],
   queries: [],
 }))
+
+/** By default a student without second marks, for a person who enters them. */
+export const aSecondScore = factory(SecondScore, () => ({
+  student: anId(),
+  matricNumber: 'ND/25/CSC/0042',
+  applicationNumber: 'APP2025000042',
+  name: 'Amina Bello',
+  ca: null,
+  exam: null,
+  word: null,
+  version: 0,
+  comparison: 'missing' as const,
+  first: null,
+  enteredBy: null,
+  mayEnter: true,
+}))
+
+/** By default of one student. */
+export const aSecondEntryPage = factory(SecondEntryPage, () => {
+  const { _id, course, program, session, level, semester } = aScoreSheet()
+  return { _id, course, program, session, level, semester, caMax: 40, scores: [aSecondScore()] }
+})
 
 /** By default a passed course with the mark 75. */
 export const aResultCourse = factory(ResultCourse, () => ({

@@ -16,6 +16,19 @@ interface PageProps {
 
 const widths = { full: 'page', form: 'page page-form', narrow: 'page page-narrow' }
 
+/** Whether the last title was removed while it had the focus. */
+let hasLostFocus = false
+
+/** A page that has loaded may have another title than before: it takes over the focus. */
+function keepFocus(title: HTMLElement | null): (() => void) | undefined {
+  if (!title) return undefined
+  if (hasLostFocus && document.activeElement === document.body) title.focus({ preventScroll: true })
+  hasLostFocus = false
+  return () => {
+    hasLostFocus = document.activeElement === title
+  }
+}
+
 /** The layout of every page: one h1, which the shell focuses after a link. */
 export function Page({ title, eyebrow, lead, actions, width = 'full', children }: PageProps) {
   return (
@@ -23,7 +36,9 @@ export function Page({ title, eyebrow, lead, actions, width = 'full', children }
       <header className="page-header">
         <div className="page-heading">
           {eyebrow && <p className="eyebrow">{eyebrow}</p>}
-          <h1 tabIndex={-1}>{title}</h1>
+          <h1 ref={keepFocus} tabIndex={-1}>
+            {title}
+          </h1>
           {lead && <p className="lead">{lead}</p>}
         </div>
         {actions && <div className="cluster">{actions}</div>}

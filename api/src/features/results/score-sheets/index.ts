@@ -52,6 +52,7 @@ export { foundScripts } from './found-scripts'
 export { workOfScripts } from './found-scripts/work.queries'
 export { workOfQueries } from './queries/work.queries'
 export { scoreScalings } from './scalings'
+export { secondEntries } from './second-entries'
 export { scoreWorkbooks } from './workbooks'
 export { workOfScoreSheets } from './work.queries'
 
@@ -59,6 +60,13 @@ export { workOfScoreSheets } from './work.queries'
 export const scoresOfStudent: readonly StudentRows[] = [
   {
     table: 'scores',
+    column: 'student_id',
+    by: 'id',
+    key: 'score_key',
+    collision: scoreSheetMessages.bothMarked,
+  },
+  {
+    table: 'second_scores',
     column: 'student_id',
     by: 'id',
     key: 'score_key',

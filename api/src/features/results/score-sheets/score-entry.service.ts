@@ -2,6 +2,7 @@ import {
   faultsOfScore,
   isSameMarks,
   scoreSheetMessages,
+  secondEntryMessages,
   workbookMessages,
   type Marks,
   type Score,
@@ -12,7 +13,7 @@ import { asStaff, type Origin } from '../../../platform/actor'
 import type { Clock } from '../../../platform/clock'
 import type { UnitOfWork } from '../../../platform/database/unit-of-work'
 import { badRequest, conflict, forbidden } from '../../../platform/errors'
-import { assertControlOn, own, shownScore, type OwnSheet, type SheetWork } from './sheet-page'
+import { assertOpen, own, shownScore, type OwnSheet, type SheetWork } from './sheet-page'
 import type { EnteredScore } from './scores.repository'
 import type { StoredSheet } from './sheets.rows'
 
@@ -31,7 +32,7 @@ interface Entering {
   refuse: (before: EnteredScore) => Promise<never>
 }
 
-const nothing: Marks = { ca: null, exam: null, word: null }
+export const nothing: Marks = { ca: null, exam: null, word: null }
 /** The marks of the student as the list shows them. */
 async function scoreOf(
   repositories: SheetWork,
@@ -43,6 +44,17 @@ async function scoreOf(
   return shownScore(await repositories.scales(), found)
 }
 
+/** The message that somebody has changed the marks since. */
+export async function changedBy(
+  { staff }: Pick<SheetWork, 'staff'>,
+  enteredBy: string | null | undefined,
+): Promise<string> {
+  const person = enteredBy ? await staff.byId(enteredBy) : null
+  return scoreSheetMessages.changedBy(
+    person ? `${person.first_name} ${person.last_name}` : 'Somebody',
+  )
+}
+
 /** Throws 409 with the present marks, and says who has changed them. */
 async function refuseChanged(
   repositories: SheetWork,
@@ -50,17 +62,9 @@ async function refuseChanged(
   student: string,
   { enteredBy }: EnteredScore,
 ): Promise<never> {
-  const person = enteredBy === null ? null : await repositories.staff.byId(enteredBy)
-  const name = person ? `${person.first_name} ${person.last_name}` : 'Somebody'
-  throw conflict(scoreSheetMessages.changedBy(name), undefined, {
+  throw conflict(await changedBy(repositories, enteredBy), undefined, {
     score: await scoreOf(repositories, sheet, student),
   })
-}
-
-/** Throws unless marks can be entered on the sheet now. */
-async function assertOpen(repositories: SheetWork, sheet: StoredSheet): Promise<void> {
-  if (sheet.state !== 'open') throw conflict(scoreSheetMessages.notOpen(sheet.state))
-  await assertControlOn(repositories, 'resultUpload', sheet)
 }
 
 /** The sheet, if the person enters its marks now. */
@@ -69,6 +73,17 @@ async function entering(repositories: SheetWork, id: string, by: Origin): Promis
   if (!found.isEntering) throw forbidden(scoreSheetMessages.notEntering)
   await assertOpen(repositories, found.sheet)
   return found
+}
+
+/** Throws if the same person has entered the second marks of the student. */
+async function assertNotOwnSecond(
+  { second }: SheetWork,
+  { _id, secondEntry }: StoredSheet,
+  student: string,
+  staff: string,
+): Promise<void> {
+  if (secondEntry && (await second.scoreOf(_id, student))?.enteredBy === staff)
+    throw conflict(secondEntryMessages.ownSecond)
 }
 
 /** Stores the marks of a student, if nobody has changed them since. */
@@ -90,6 +105,7 @@ async function enter(
   if (isSameMarks(before, wanted)) return
   if (before.version !== version) await refuse(before)
   const staff = asStaff(by.actor).id
+  await assertNotOwnSecond(repositories, sheet, student, staff)
   const row = { sheet: sheet._id, student, staff, now, ...wanted }
   await scores.storeScore(row, before.version + 1)
   await audit({

@@ -17,6 +17,8 @@ interface Opening {
   semester: string
   dueOn: string
   caMax: number
+  /** Absent: open sheets stay unchanged. */
+  secondEntry: boolean | undefined
   now: string
 }
 interface NewStep {
@@ -52,7 +54,14 @@ export const createSheetRepository = (connection: Knex) => ({
       .first('n.program_course_id')) !== undefined,
 
   /** Adds the missing sheets of a semester. Returns how many. */
-  open: async ({ session, semester, dueOn, caMax, now }: Opening): Promise<number> => {
+  open: async ({
+    session,
+    semester,
+    dueOn,
+    caMax,
+    secondEntry = false,
+    now,
+  }: Opening): Promise<number> => {
     const courses = await withoutSheet(connection, session, semester).pluck<string[]>('c.id')
     const rows = courses.map((course) => ({
       id: newId(),
@@ -60,6 +69,7 @@ export const createSheetRepository = (connection: Knex) => ({
       state: 'open' satisfies SheetState,
       due_on: dueOn,
       ca_max: caMax,
+      second_entry: secondEntry,
       created_at: now,
       updated_at: now,
     }))
@@ -68,16 +78,30 @@ export const createSheetRepository = (connection: Knex) => ({
     return rows.length
   },
 
-  /** Gives open sheets of a semester another last day. Returns how many had another one. */
-  changeLastDay: ({ session, semester, dueOn, now }: Omit<Opening, 'caMax'>): Promise<number> =>
-    connection('score_sheets')
+  /** Changes the open sheets of a semester. Returns how many had another last day or entry. */
+  changeOpen: ({
+    session,
+    semester,
+    dueOn,
+    secondEntry,
+    now,
+  }: Omit<Opening, 'caMax'>): Promise<number> => {
+    const wanted = {
+      due_on: dueOn,
+      ...(secondEntry !== undefined && { second_entry: secondEntry }),
+    }
+    return connection('score_sheets')
       .whereIn(
         'program_course_id',
         connection('program_courses').where({ session_id: session, semester }).select('id'),
       )
       .where({ state: 'open' satisfies SheetState })
-      .whereNot({ due_on: dueOn })
-      .update({ due_on: dueOn, updated_at: now }),
+      .where((any) => {
+        void any.whereNot({ due_on: dueOn })
+        if (secondEntry !== undefined) void any.orWhereNot({ second_entry: secondEntry })
+      })
+      .update({ ...wanted, updated_at: now })
+  },
 
   /** Locks the sheet until the transaction ends: entries and steps of one sheet wait for each other. */
   lock: async (id: string): Promise<void> => {

@@ -14,6 +14,55 @@ export interface EnteredScore extends Marks {
   version: number
   enteredBy: string | null
 }
+/** A query on a table of marks: one row for each student of a sheet. */
+type MarkRows = () => Knex.QueryBuilder
+
+/** The marks of a student in a table of marks. */
+export async function enteredScore(
+  rows: MarkRows,
+  sheet: string,
+  student: string,
+): Promise<EnteredScore | undefined> {
+  const row = await rows()
+    .where({ sheet_id: sheet, student_id: student })
+    .first<(Marks & { version: number; entered_by: string | null }) | undefined>(
+      'ca',
+      'exam',
+      'word',
+      'version',
+      'entered_by',
+    )
+  return (
+    row && {
+      ca: row.ca,
+      exam: row.exam,
+      word: row.word,
+      version: row.version,
+      enteredBy: row.entered_by,
+    }
+  )
+}
+
+/** Adds or changes the marks of a student in a table of marks. */
+export async function storeMarks(
+  rows: MarkRows,
+  { sheet, student, staff, now, ...marks }: NewScore & { scaling?: number },
+  version: number,
+): Promise<void> {
+  const values = { ...marks, version, entered_by: staff, updated_at: now }
+  const changed: number = await rows()
+    .where({ sheet_id: sheet, student_id: student })
+    .update(values)
+  if (changed === 0)
+    await rows().insert({
+      id: newId(),
+      sheet_id: sheet,
+      student_id: student,
+      score_key: `${student}:${sheet}`,
+      ...values,
+      created_at: now,
+    })
+}
 
 /** Writes of the marks of a sheet. Call them with the sheet locked. */
 export const createScoreRepository = (connection: Knex) => ({
@@ -23,44 +72,12 @@ export const createScoreRepository = (connection: Knex) => ({
       .where({ 'n.program_course_id': programCourse, 's.id': student })
       .first('n.program_course_id')) !== undefined,
 
-  scoreOf: async (sheet: string, student: string): Promise<EnteredScore | undefined> => {
-    const row = await connection('scores')
-      .where({ sheet_id: sheet, student_id: student })
-      .first<(Marks & { version: number; entered_by: string | null }) | undefined>(
-        'ca',
-        'exam',
-        'word',
-        'version',
-        'entered_by',
-      )
-    return (
-      row && {
-        ca: row.ca,
-        exam: row.exam,
-        word: row.word,
-        version: row.version,
-        enteredBy: row.entered_by,
-      }
-    )
-  },
+  scoreOf: (sheet: string, student: string): Promise<EnteredScore | undefined> =>
+    enteredScore(() => connection('scores'), sheet, student),
 
-  storeScore: async (
-    { sheet, student, staff, now, ca, exam, word, scaling = 0 }: NewScore & { scaling?: number },
+  storeScore: (
+    { scaling = 0, ...score }: NewScore & { scaling?: number },
     version: number,
-  ): Promise<void> => {
-    const values = { ca, exam, word, scaling, version, entered_by: staff, updated_at: now }
-    const changed = await connection('scores')
-      .where({ sheet_id: sheet, student_id: student })
-      .update(values)
-    if (changed === 0)
-      await connection('scores').insert({
-        id: newId(),
-        sheet_id: sheet,
-        student_id: student,
-        score_key: `${student}:${sheet}`,
-        ...values,
-        created_at: now,
-      })
-  },
+  ): Promise<void> => storeMarks(() => connection('scores'), { ...score, scaling }, version),
 })
 export type ScoreRepository = ReturnType<typeof createScoreRepository>

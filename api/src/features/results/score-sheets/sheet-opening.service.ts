@@ -10,8 +10,8 @@ export const createSheetOpeningService = (
   work: UnitOfWork<Pick<SheetWork, 'sheets' | 'scales' | 'sessionYear' | 'audit'>>,
   clock: Clock,
 ) => ({
-  /** Courses without a sheet get one; open sheets get the last day. Others stay unchanged. */
-  open: ({ session, semester, dueOn }: ScoreSheetOpening, by: Origin) =>
+  /** Courses without a sheet get one; open sheets get the last day and the second entry. Others stay unchanged. */
+  open: ({ session, semester, dueOn, secondEntry }: ScoreSheetOpening, by: Origin) =>
     work.write(async ({ sheets, scales, sessionYear, audit }) => {
       const message = scoreSheetMessages.pastDay
       if (dueOn < clock.today()) throw badRequest(message, [{ field: 'dueOn', message }])
@@ -22,15 +22,21 @@ export const createSheetOpeningService = (
       if (!(await sheets.hasClasses(session, semester)))
         throw conflict(scoreSheetMessages.noCourses)
       const now = clock.instant()
-      const where = { session, semester, dueOn, now }
-      const changed = await sheets.changeLastDay(where)
+      const where = { session, semester, dueOn, secondEntry, now }
+      const changed = await sheets.changeOpen(where)
       const opened = await sheets.open({ ...where, caMax: scale.caMax })
       if (opened + changed > 0)
         await audit({
           by,
           action: 'score-sheets.opened',
           record: `academic_sessions/${session}`,
-          after: { semester, due_on: dueOn, opened, changed },
+          after: {
+            semester,
+            due_on: dueOn,
+            ...(secondEntry !== undefined && { second_entry: secondEntry }),
+            opened,
+            changed,
+          },
           at: now,
         })
       return { opened, changed }

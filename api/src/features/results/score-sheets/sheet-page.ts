@@ -29,12 +29,15 @@ import { shownQuery, type StoredQuery } from './queries/result-queries.queries'
 import { mayAmend, mayAnswer, mayScale, takesNextStep, type SheetScope } from './scope.queries'
 import type { ScoreRepository } from './scores.repository'
 import type { SheetRepository } from './score-sheets.repository'
+import { secondCounts } from './second-entries/compared'
+import type { SecondEntryRepository } from './second-entries/second-entries.repository'
 import { shownSheet } from './shown-sheet'
 import type { StoredSheet } from './sheets.rows'
 
 export interface SheetWork {
   sheets: SheetRepository
   scores: ScoreRepository
+  second: SecondEntryRepository
   scopeOf: (by: Origin) => Promise<SheetScope>
   sheetOf: (id: string, scope: SheetScope) => Promise<StoredSheet | undefined>
   scoresOf: (sheet: string, student?: string) => Promise<StoredScore[]>
@@ -95,6 +98,15 @@ export async function assertControlOn(
   if (!isOn) throw conflict(closed[control])
 }
 
+/** Throws unless marks can be entered on the sheet now. */
+export async function assertOpen(
+  repositories: Pick<SheetWork, 'controls'>,
+  sheet: StoredSheet,
+): Promise<void> {
+  if (sheet.state !== 'open') throw conflict(scoreSheetMessages.notOpen(sheet.state))
+  await assertControlOn(repositories, 'resultUpload', sheet)
+}
+
 /** The grade of the marks of a student on the scale of the session in which the student began. */
 export function gradeFor(
   scales: readonly GradingScale[],
@@ -109,6 +121,19 @@ export const shownScore = (
   scales: readonly GradingScale[],
   { entryYear, ...score }: StoredScore,
 ): Score => ({ ...score, grade: gradeFor(scales, { ...score, entryYear }) })
+
+/** How far the second entry is, if the sheet needs one. */
+async function secondEntryOf(
+  { second }: SheetWork,
+  { sheet, scope, isEntering }: OwnSheet,
+  scores: readonly StoredScore[],
+): Promise<Pick<ScoreSheetPage, 'secondEntry' | 'mayEnterSecond'>> {
+  if (!sheet.secondEntry) return { secondEntry: null, mayEnterSecond: false }
+  return {
+    secondEntry: secondCounts(scores, await second.marksOf(sheet._id)),
+    mayEnterSecond: sheet.state === 'open' && (isEntering || mayAnswer(scope, sheet)),
+  }
+}
 
 const isDone = (score: Marks): boolean => markOf(score) !== null
 
@@ -131,6 +156,7 @@ export async function pageOf(
     steps: await reads.stepsOf(sheet._id),
     checksum,
     mayEnter: isEntering && sheet.state === 'open',
+    ...(await secondEntryOf(reads, { sheet, scope, isEntering }, scores)),
     mayScale: mayScale(scope, sheet, isEntering),
     scaling: await reads.scalingOf(sheet._id),
     mayAmend: sheet.state === 'published' && mayAmend({ scope, sheet, isEntering }),

@@ -17,6 +17,7 @@ import type { StoredScore } from './classes.queries'
 import { isOwnSubmission, takesNextStep } from './scope.queries'
 import { returnMail } from './score-sheets.mails'
 import { assertControlOn, own, pageOf, type OwnSheet, type SheetWork } from './sheet-page'
+import { assertEnteredTwice } from './second-entries/compared'
 import { publish } from './publication'
 import type { StoredSheet } from './sheets.rows'
 
@@ -128,6 +129,7 @@ export function createSheetStepService({ work, clock }: Deps) {
       if (step.by === 'lecturer') await assertControlOn(repositories, 'resultUpload', sheet)
       if (isPublication) await assertControlOn(repositories, 'resultRelease', sheet)
       assertComplete(sheet.state, scores)
+      if (step.by === 'lecturer') await assertEnteredTwice(repositories, sheet, scores)
       const now = clock.instant()
       if (isPublication) await publish(repositories, sheet, scores, now)
       await move(repositories, sheet, { step, wanted, by, staff: asStaff(by.actor).id, now })

@@ -17,6 +17,7 @@ import { queriesWhere } from './queries/result-queries.queries'
 import { scopeOf, teaches } from './scope.queries'
 import { createSheetRepository } from './score-sheets.repository'
 import { createScoreRepository } from './scores.repository'
+import { createSecondEntryRepository } from './second-entries/second-entries.repository'
 import type { SheetWork } from './sheet-page'
 import { sheetOf } from './sheets.queries'
 import { stepsOf } from './steps.queries'
@@ -25,6 +26,7 @@ import { stepsOf } from './steps.queries'
 export const bindSheetWork = (connection: Knex, clock: Clock): SheetWork => ({
   sheets: createSheetRepository(connection),
   scores: createScoreRepository(connection),
+  second: createSecondEntryRepository(connection),
   scopeOf: ({ actor }) => scopeOf(connection, asStaff(actor), clock.today()),
   sheetOf: sheetOf.bind(null, connection),
   scoresOf: scoresOf.bind(null, connection),

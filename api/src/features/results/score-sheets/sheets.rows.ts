@@ -11,6 +11,7 @@ export interface SheetRow extends ProgramCourseRow {
   reminded_at: string | null
   problem: string | null
   publish_at: string | null
+  second_entry: number
 }
 
 /** A sheet with the parts that only the API uses. */
@@ -24,6 +25,8 @@ export interface StoredSheet extends Omit<
   caMax: number
   passMark: number
   submittedBy: string | null
+  /** Whether another person enters the marks a second time. */
+  secondEntry: boolean
 }
 
 /** Sheets as `x` with their program course as `row`. */
@@ -43,6 +46,7 @@ export const populated = (connection: Knex): Knex.QueryBuilder<object, SheetRow[
     reminded_at: 'x.reminded_at',
     problem: 'x.problem',
     publish_at: 'g.publish_at',
+    second_entry: 'x.second_entry',
   })
 
 export function toSheet(row: SheetRow): StoredSheet {
@@ -67,6 +71,7 @@ export function toSheet(row: SheetRow): StoredSheet {
     caMax: row.ca_max,
     passMark,
     submittedBy: row.submitted_by,
+    secondEntry: Boolean(row.second_entry),
   }
 }
 

@@ -25,6 +25,7 @@ export const shownSheet = (
     caMax: _max,
     passMark: _pass,
     submittedBy: _staff,
+    secondEntry: _second,
     ...shown
   } = sheet
   return {

@@ -1,7 +1,14 @@
-import { scoreSheetMessages, type Score, type ScoreSheetPage } from '@portal/contracts'
+import {
+  scoreSheetMessages,
+  type Score,
+  type ScoreEntry,
+  type ScoreSheetPage,
+} from '@portal/contracts'
 import { Section } from '@portal/ui'
-import { FixedRow, ScoreRow } from './ScoreRow'
-import styles from './sheet.module.css'
+import { useCallback } from 'react'
+import { scoreSheetsApi } from '../../../parts/score-sheets/score-sheets.api'
+import { GridTable } from './GridTable'
+import { FixedRow, Result, ScoreRow } from './ScoreRow'
 
 interface ScoreGridProps {
   sheet: ScoreSheetPage
@@ -13,53 +20,38 @@ interface ScoreGridProps {
 /** The marks of the class: two cells for each student, or the marks as text. */
 export function ScoreGrid({ sheet, onSaved, onRisk, onAmend }: ScoreGridProps) {
   const { _id, caMax, scores, mayEnter } = sheet
+  const [send] = scoreSheetsApi.saveScore.useMutation()
+  const save = useCallback(
+    async (student: string, body: ScoreEntry) =>
+      (await send({ params: { id: _id, student }, body }).unwrap()).data,
+    [send, _id],
+  )
   return (
     <Section title="Marks" hint={mayEnter ? scoreSheetMessages.entryHint : undefined}>
       {scores.length === 0 ? (
         <p>{scoreSheetMessages.emptyClass}</p>
       ) : (
-        // What scrolls can be scrolled by keyboard: cells take the focus, marks as text do not.
-        <div
-          className="table-wrap"
-          {...(!mayEnter && { role: 'region', 'aria-label': 'Marks of the class', tabIndex: 0 })}
-        >
-          <table className={`table ${String(styles.grid)}`}>
-            <thead>
-              <tr>
-                <th scope="col">Student</th>
-                <th scope="col" className="numeric">
-                  CA <span className={`small ${String(styles.most)}`}>of {caMax}</span>
-                </th>
-                <th scope="col" className="numeric">
-                  Exam <span className={`small ${String(styles.most)}`}>of {100 - caMax}</span>
-                </th>
-                <th scope="col" className="numeric">
-                  Mark
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {scores.map((score) =>
-                mayEnter ? (
-                  <ScoreRow
-                    key={score.student}
-                    sheet={_id}
-                    caMax={caMax}
-                    score={score}
-                    onSaved={onSaved}
-                    onRisk={onRisk}
-                  />
-                ) : (
-                  <FixedRow
-                    key={score.student}
-                    score={score}
-                    onAmend={sheet.mayAmend && score.version > 0 ? onAmend : undefined}
-                  />
-                ),
-              )}
-            </tbody>
-          </table>
-        </div>
+        <GridTable caMax={caMax} last="Mark" hasCells={mayEnter}>
+          {scores.map((score) =>
+            mayEnter ? (
+              <ScoreRow
+                key={score.student}
+                caMax={caMax}
+                score={score}
+                save={save}
+                onSaved={onSaved}
+                onRisk={onRisk}
+                Result={Result}
+              />
+            ) : (
+              <FixedRow
+                key={score.student}
+                score={score}
+                onAmend={sheet.mayAmend && score.version > 0 ? onAmend : undefined}
+              />
+            ),
+          )}
+        </GridTable>
       )}
     </Section>
   )

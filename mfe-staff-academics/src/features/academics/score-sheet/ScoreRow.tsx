@@ -1,15 +1,12 @@
 import { isComplete, markOf, marksInWords, type Score, type ScoreCells } from '@portal/contracts'
 import { Button } from '@portal/ui'
-import { memo, type KeyboardEvent } from 'react'
-import { useScoreRow } from './use-score-row'
+import { memo, type ComponentType, type KeyboardEvent } from 'react'
+import { useScoreRow, type EnteredRow, type ScoreRowOptions } from './use-score-row'
 import styles from './sheet.module.css'
 
-interface ScoreRowProps {
-  sheet: string
-  caMax: number
-  score: Score
-  onSaved: (score: Score) => void
-  onRisk: (student: string, isAtRisk: boolean) => void
+interface ScoreRowProps<Row extends EnteredRow> extends ScoreRowOptions<Row> {
+  /** Shows the result of the stored marks. */
+  Result: ComponentType<{ score: Row }>
 }
 
 const columns: readonly (readonly [keyof ScoreCells, string])[] = [
@@ -36,7 +33,7 @@ function goAlong(event: KeyboardEvent<HTMLInputElement>): void {
 }
 
 /** The mark and the grade of stored marks. */
-const Result = ({ score }: { score: Score }) =>
+export const Result = ({ score }: { score: Score }) =>
   isComplete(score) ? (
     <>
       {score.scaling !== 0 && (
@@ -51,7 +48,12 @@ const Result = ({ score }: { score: Score }) =>
     <span className="muted">–</span>
   )
 
-const Student = ({ name, matricNumber, applicationNumber, registered }: Score) => (
+export const Student = ({
+  name,
+  matricNumber,
+  applicationNumber,
+  registered = true,
+}: EnteredRow) => (
   <>
     {name} <span className="muted small">{matricNumber ?? applicationNumber}</span>
     {!registered && <span className={styles.problem}>Not registered</span>}
@@ -90,15 +92,9 @@ export const FixedRow = ({ score, onAmend }: FixedRowProps) => (
   </tr>
 )
 
-/** A student with two cells, which are stored when they are left. */
-export const ScoreRow = memo(function ScoreRow({
-  sheet,
-  caMax,
-  score,
-  onSaved,
-  onRisk,
-}: ScoreRowProps) {
-  const row = useScoreRow({ sheet, caMax, score, onSaved, onRisk })
+function Row<Entered extends EnteredRow>({ Result, ...options }: ScoreRowProps<Entered>) {
+  const { score } = options
+  const row = useScoreRow(options)
   const { cells, state, base } = row
   const problem = 'message' in state ? state.message : undefined
   const problemId = `problem-${score.student}`
@@ -167,4 +163,7 @@ export const ScoreRow = memo(function ScoreRow({
       </td>
     </tr>
   )
-})
+}
+
+/** A student with two cells, which are stored when they are left. */
+export const ScoreRow = memo(Row) as typeof Row

@@ -2,9 +2,10 @@ import {
   publicationMessages,
   scalingInWords,
   scoreSheetMessages,
+  secondEntryMessages,
   type ScoreSheetPage,
 } from '@portal/contracts'
-import { useSession } from '@portal/kit'
+import { Link, useSession } from '@portal/kit'
 import { useAction } from '@portal/resource'
 import { Button, formatInstant, Notice } from '@portal/ui'
 import { scoreSheetsApi } from '../../../parts/score-sheets/score-sheets.api'
@@ -22,13 +23,49 @@ const useCancel = () =>
     failed: publicationMessages.cancelFailed,
   })
 
-/** The scaling of a sheet, its planned publication and its problem. */
-export function SheetNotices({ sheet }: { sheet: ScoreSheetPage }) {
+/** How far the second entry is, with a link to it. */
+const SecondEntryNotice = ({ _id, secondEntry, students, mayEnterSecond }: ScoreSheetPage) =>
+  secondEntry && (
+    <Notice
+      tone={secondEntry.different > 0 ? 'warning' : 'info'}
+      title={`Second entry: ${String(secondEntry.entered)} of ${String(students)}`}
+    >
+      <p>
+        {secondEntry.different > 0
+          ? secondEntryMessages.different(secondEntry.different)
+          : secondEntryMessages.notice}
+      </p>
+      {mayEnterSecond && (
+        <p>
+          <Link to={`/staff/exams/sheets/${_id}/second-entry`}>Open the second entry</Link>
+        </p>
+      )}
+    </Notice>
+  )
+
+function PlanNotice({ sheet, publishAt }: { sheet: ScoreSheetPage; publishAt: string }) {
   const isExams = useSession().staff?.role?.modules.includes('exams') ?? false
   const cancel = useCancel()
+  return (
+    <Notice tone="info" title={`Publication planned for ${formatInstant(publishAt)}`}>
+      <p>{publicationMessages.until}</p>
+      {isExams && (
+        <div className="cluster">
+          <Button small busy={cancel.running !== undefined} onClick={() => void cancel.run(sheet)}>
+            Cancel the publication
+          </Button>
+        </div>
+      )}
+    </Notice>
+  )
+}
+
+/** The second entry of a sheet, its scaling, planned publication and its problem. */
+export function SheetNotices({ sheet }: { sheet: ScoreSheetPage }) {
   const { publishAt, problem, state, scaling } = sheet
   return (
     <>
+      {state === 'open' && <SecondEntryNotice {...sheet} />}
       {scaling && (
         <Notice tone="info" title={scalingInWords(scaling, sheet.passMark)}>
           <p>
@@ -37,22 +74,7 @@ export function SheetNotices({ sheet }: { sheet: ScoreSheetPage }) {
           </p>
         </Notice>
       )}
-      {publishAt !== null && (
-        <Notice tone="info" title={`Publication planned for ${formatInstant(publishAt)}`}>
-          <p>{publicationMessages.until}</p>
-          {isExams && (
-            <div className="cluster">
-              <Button
-                small
-                busy={cancel.running !== undefined}
-                onClick={() => void cancel.run(sheet)}
-              >
-                Cancel the publication
-              </Button>
-            </div>
-          )}
-        </Notice>
-      )}
+      {publishAt !== null && <PlanNotice sheet={sheet} publishAt={publishAt} />}
       {problem !== null && (
         <Notice tone="error" title={problem}>
           {state === 'published' && <p>{scoreSheetMessages.problemHint}</p>}

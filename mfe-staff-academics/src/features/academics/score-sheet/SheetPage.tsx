@@ -1,25 +1,15 @@
 import {
   deciderLabels,
   isComplete,
-  offeringName,
   scoreSheetMessages,
-  semesterName,
   stepFrom,
   type Score,
   type ScoreSheetPage,
 } from '@portal/contracts'
-import {
-  alert,
-  failureMessage,
-  Link,
-  toFailure,
-  usePageTitle,
-  useParams,
-  useUnsavedWork,
-} from '@portal/kit'
+import { alert, failureMessage, toFailure, useParams } from '@portal/kit'
 import { ExportMenu } from '@portal/resource'
-import { Button, DateText, DescriptionList, Page, RetryNotice, Skeleton } from '@portal/ui'
-import { useCallback, useState, type ReactNode } from 'react'
+import { Button, DateText, DescriptionList, RetryNotice, Skeleton } from '@portal/ui'
+import { useState } from 'react'
 import { scoreSheetsApi } from '../../../parts/score-sheets/score-sheets.api'
 import { enteredWords, SheetBadge, sheetLabel } from '../../../parts/score-sheets/sheet-words'
 import { AmendDialog } from './AmendDialog'
@@ -30,36 +20,19 @@ import { ScoreGrid } from './ScoreGrid'
 import { SendBackDialog } from './SendBackDialog'
 import { SheetNotices } from './SheetNotices'
 import { Scripts } from './Scripts'
+import { placeOf, SheetFrame } from './SheetFrame'
 import { SheetFigures } from './SheetFigures'
 import { SheetSteps } from './SheetSteps'
 import { StepDialog } from './StepDialog'
+import { useSavedRows } from './use-saved-rows'
 import { WorkbookDialog } from './WorkbookDialog'
 
 const formats = ['csv', 'xlsx', 'print', 'pdf'] as const
-
-interface FrameProps {
-  title: string
-  lead?: string
-  actions?: ReactNode
-  children: ReactNode
-}
-const Frame = ({ title, ...rest }: FrameProps) => {
-  usePageTitle(title)
-  return <Page title={title} eyebrow={<Link to="/staff/exams">Score Sheets</Link>} {...rest} />
-}
 
 const nextWords = ({ state }: ScoreSheetPage): string | null => {
   const step = stepFrom(state)
   return step ? deciderLabels[step.by as keyof typeof deciderLabels] : null
 }
-
-/** 'Computer Science, ND FT, level 1, second semester 2024/2025'. */
-const placeOf = ({ program, level, semester, session }: ScoreSheetPage): string =>
-  [
-    offeringName(program),
-    `level ${String(level)}`,
-    `${semesterName(semester).toLowerCase()} semester ${session.sessionYear}`,
-  ].join(', ')
 
 const facts = (sheet: ScoreSheetPage) =>
   [
@@ -79,28 +52,9 @@ type Opened = { kind: 'step' | 'return' | 'workbook' | 'scale'; sheet: ScoreShee
 
 /** The sheet with the marks that were stored since it was loaded. */
 function useEntries(loaded: ScoreSheetPage) {
-  const [saved, setSaved] = useState<ReadonlyMap<string, Score>>(new Map())
-  const [atRisk, setAtRisk] = useState<ReadonlySet<string>>(new Set())
-  useUnsavedWork(atRisk.size > 0)
-  const onSaved = useCallback((score: Score) => {
-    setSaved((before) => new Map(before).set(score.student, score))
-  }, [])
-  const onRisk = useCallback((student: string, isAtRisk: boolean) => {
-    setAtRisk((before) => {
-      if (before.has(student) === isAtRisk) return before
-      const after = new Set(before)
-      if (isAtRisk) after.add(student)
-      else after.delete(student)
-      return after
-    })
-  }, [])
-  const scores = loaded.scores.map((score) => {
-    const own = saved.get(score.student)
-    return own && own.version > score.version ? own : score
-  })
+  const { rows: scores, ...entries } = useSavedRows(loaded.scores)
   const members = scores.filter(({ registered }) => registered)
-  const sheet = { ...loaded, scores, entered: members.filter(isComplete).length }
-  return { sheet, onSaved, onRisk, isAtRisk: atRisk.size > 0 }
+  return { sheet: { ...loaded, scores, entered: members.filter(isComplete).length }, ...entries }
 }
 
 /** The dialog of the next step, of the return to the lecturer, or of the entry by a file. */
@@ -133,7 +87,7 @@ function Sheet({ loaded, reload }: SheetProps) {
     setOpened(undefined)
   }
   return (
-    <Frame
+    <SheetFrame
       title={sheetLabel(sheet)}
       lead={placeOf(sheet)}
       actions={
@@ -195,7 +149,7 @@ function Sheet({ loaded, reload }: SheetProps) {
           }}
         />
       )}
-    </Frame>
+    </SheetFrame>
   )
 }
 
@@ -212,7 +166,7 @@ export function SheetPage() {
     )
   const failure = error && !isFetching ? toFailure(error) : undefined
   return (
-    <Frame title="Score Sheet">
+    <SheetFrame title="Score Sheet">
       {failure?.status === 404 && <p>{scoreSheetMessages.unknown}</p>}
       {failure && failure.status !== 404 && (
         <RetryNotice
@@ -221,6 +175,6 @@ export function SheetPage() {
         />
       )}
       {!failure && <Skeleton lines={8} />}
-    </Frame>
+    </SheetFrame>
   )
 }

@@ -5,37 +5,48 @@ import {
   scoreSheetMessages,
   type Score,
   type ScoreCells,
+  type ScoreEntry,
 } from '@portal/contracts'
 import { failureMessage, toFailure } from '@portal/kit'
 import { useEffect, useRef, useState } from 'react'
-import { scoreSheetsApi } from '../../../parts/score-sheets/score-sheets.api'
 
-type RowState =
+/** The marks of a student, of the first or of the second entry. */
+export type EnteredRow = Pick<
+  Score,
+  'student' | 'name' | 'matricNumber' | 'applicationNumber' | 'ca' | 'exam' | 'word' | 'version'
+> & { registered?: boolean }
+
+type RowState<Row> =
   | { kind: 'idle' | 'saving' | 'saved' }
   | { kind: 'wrong'; field: keyof ScoreCells; message: string }
   | { kind: 'failed'; message: string }
   /** Somebody else has changed the marks. */
-  | { kind: 'changed'; message: string; present: Score }
+  | { kind: 'changed'; message: string; present: Row }
 
-interface Options {
-  sheet: string
+export interface ScoreRowOptions<Row extends EnteredRow> {
   caMax: number
   /** The marks as the server has them. */
-  score: Score
-  onSaved: (score: Score) => void
+  score: Row
+  /** Sends the marks of the student, and returns them as they are stored. */
+  save: (student: string, entry: ScoreEntry) => Promise<Row>
+  onSaved: (score: Row) => void
   /** Whether the row has entries that are not stored. */
   onRisk: (student: string, isAtRisk: boolean) => void
 }
 
-const presentIn = (error: unknown): Score | undefined =>
-  toFailure(error as never).data?.['score'] as Score | undefined
+const presentIn = (error: unknown): unknown => toFailure(error as never).data?.['score']
 
 /** The cells of one student. They are stored when the cell is left, one call at a time. */
-export function useScoreRow({ sheet, caMax, score, onSaved, onRisk }: Options) {
-  const [save] = scoreSheetsApi.saveScore.useMutation()
+export function useScoreRow<Row extends EnteredRow>({
+  caMax,
+  score,
+  save,
+  onSaved,
+  onRisk,
+}: ScoreRowOptions<Row>) {
   const [base, setBase] = useState(score)
   const [cells, setCells] = useState(() => cellsOf(score))
-  const [state, setState] = useState<RowState>({ kind: 'idle' })
+  const [state, setState] = useState<RowState<Row>>({ kind: 'idle' })
   const sending = useRef(false)
   /** The cells that were left during a call. */
   const next = useRef<ScoreCells | undefined>(undefined)
@@ -52,7 +63,7 @@ export function useScoreRow({ sheet, caMax, score, onSaved, onRisk }: Options) {
     onRisk(score.student, isAtRisk)
   }, [isAtRisk, onRisk, score.student])
 
-  const send = async (wanted: ScoreCells, from: Score): Promise<void> => {
+  const send = async (wanted: ScoreCells, from: Row): Promise<void> => {
     const marks = marksIn(wanted, caMax)
     if ('message' in marks) {
       setState({ kind: 'wrong', ...marks })
@@ -65,10 +76,7 @@ export function useScoreRow({ sheet, caMax, score, onSaved, onRisk }: Options) {
     sending.current = true
     setState({ kind: 'saving' })
     try {
-      const { data } = await save({
-        params: { id: sheet, student: score.student },
-        body: { ...marks, version: from.version },
-      }).unwrap()
+      const data = await save(score.student, { ...marks, version: from.version })
       setBase(data)
       onSaved(data)
       setState({ kind: 'saved' })
@@ -77,7 +85,7 @@ export function useScoreRow({ sheet, caMax, score, onSaved, onRisk }: Options) {
       next.current = undefined
       if (later) await send(later, data)
     } catch (error) {
-      const present = presentIn(error)
+      const present = presentIn(error) as Row | undefined
       const message = failureMessage(error, scoreSheetMessages.saveFailed)
       setState(present ? { kind: 'changed', message, present } : { kind: 'failed', message })
       next.current = undefined
@@ -103,11 +111,11 @@ export function useScoreRow({ sheet, caMax, score, onSaved, onRisk }: Options) {
     },
     retry: (): void => void send(cells, base),
     /** Stores the own entry in place of the marks of somebody else. */
-    keepOwn: (present: Score): void => {
+    keepOwn: (present: Row): void => {
       setBase(present)
       void send(cells, present)
     },
-    takeOther: (present: Score): void => {
+    takeOther: (present: Row): void => {
       setBase(present)
       setCells(cellsOf(present))
       setState({ kind: 'idle' })

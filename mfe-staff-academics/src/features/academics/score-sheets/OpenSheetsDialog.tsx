@@ -5,7 +5,7 @@ import {
   type ScoreSheetOpening,
 } from '@portal/contracts'
 import { FormDialog, optionsFrom, useFormDialog } from '@portal/resource'
-import { DateField, SelectField } from '@portal/ui'
+import { CheckboxField, DateField, SelectField } from '@portal/ui'
 import { scoreSheetsApi } from '../../../parts/score-sheets/score-sheets.api'
 
 const schema = () => import('./open-sheets.schema').then((loaded) => loaded.ScoreSheetOpening)
@@ -22,7 +22,7 @@ export function OpenSheetsDialog({ onClose }: { onClose: () => void }) {
   )
   const dialog = useFormDialog<ScoreSheetOpening, { message?: string | undefined }>({
     schema,
-    values: { session: '', semester: '', dueOn: '' },
+    values: { session: '', semester: '', dueOn: '', secondEntry: false },
     send: (body) => open({ body }),
     failed: scoreSheetMessages.openFailed,
     onClose,
@@ -43,6 +43,10 @@ export function OpenSheetsDialog({ onClose }: { onClose: () => void }) {
         label="Last day"
         hint="A sheet that is still open after this day is late"
         {...field('dueOn')}
+      />
+      <CheckboxField
+        label="Another person enters the marks a second time"
+        {...field('secondEntry')}
       />
     </FormDialog>
   )

@@ -50,6 +50,7 @@ import { courseRegistrationHandlers } from './study/course-registrations'
 import { registrationDecisionHandlers } from './study/registration-decisions'
 import { ownResultHandlers } from './results/own-results'
 import { foundScriptHandlers } from './results/found-scripts'
+import { secondEntryHandlers } from './results/second-entries'
 import { resultFigureHandlers } from './results/result-figures'
 import { progressionHandlers } from './results/progressions'
 import { scoreScalingHandlers } from './results/score-scalings'
@@ -118,6 +119,7 @@ export const mockHandlers: MockHandlers = {
   ...scoreWorkbookHandlers,
   ...resultQueryHandlers,
   ...foundScriptHandlers,
+  ...secondEntryHandlers,
   ...studentResultHandlers,
   ...ownResultHandlers,
   ...progressionHandlers,

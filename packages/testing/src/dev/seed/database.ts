@@ -14,6 +14,7 @@ import type {
   ReleaseToken,
   ResultQuery,
   Scholarship,
+  Marks,
   ScoreSheetPage,
   SessionRollover,
   StudentMerge,
@@ -97,6 +98,8 @@ export interface MockDatabase {
   registrations: Registrations
   /** Score sheets of the courses of the first level. */
   sheets: ScoreSheetPage[]
+  /** Marks of the second entry, by student and sheet. */
+  secondScores: Map<string, Marks & { version: number }>
   /** Withheld results, the newest first. */
   withholdings: StudentRestriction[]
   /** Students of a level after a semester. */
@@ -158,6 +161,7 @@ export function seedDatabase(scenario: Scenario): MockDatabase {
     bursary: createBursary([applicant, ...rest]),
     registrations: createRegistrations(session._id),
     sheets: createScoreSheets(courses, [applicant, ...rest]),
+    secondScores: new Map(),
     withholdings: [],
     progressions: createProgressions(),
     queries: [],

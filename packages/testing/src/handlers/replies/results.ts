@@ -11,6 +11,8 @@ import {
 import { success } from '../../answers'
 import {
   aFoundScript,
+  aSecondEntryPage,
+  aSecondScore,
   anOwnResults,
   aProgression,
   anId,
@@ -93,6 +95,11 @@ export const resultsReplies = {
   'POST /score-sheets/:id/scaling': {
     ...success(aScoreSheetPage({ state: 'submitted', mayEnter: false })),
     message: scalingMessages.scaled(1),
+  },
+  'GET /score-sheets/:id/second-entry': success(aSecondEntryPage()),
+  'PUT /score-sheets/:id/second-entry/:student': {
+    ...success(aSecondScore({ ca: 20, exam: 31, version: 1, comparison: 'same' })),
+    message: scoreSheetMessages.saved,
   },
   'POST /score-sheets/:id/scripts': {
     ...success(aFoundScript()),

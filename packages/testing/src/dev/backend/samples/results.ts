@@ -11,6 +11,13 @@ function submittedSheet(db: MockDatabase) {
   return { params: { id: sheet._id }, seen: { state: sheet.state, checksum } }
 }
 
+/** An open sheet whose marks are entered twice. */
+function secondSheet(db: MockDatabase) {
+  const sheet = db.sheets.find(({ state }) => state === 'open')!
+  sheet.secondEntry = { entered: 0, different: 0 }
+  return sheet
+}
+
 /** The id of a script that waits. */
 function aScriptIn(db: MockDatabase, student: FoundScript['student']): string {
   const script = aFoundScript({ student })
@@ -67,6 +74,14 @@ export const resultsSamples = {
     return {
       params: { id: sheet._id, student },
       body: { ca: 20, exam: null, word: null, version },
+    }
+  },
+  'GET /score-sheets/:id/second-entry': (db) => ({ params: { id: secondSheet(db)._id } }),
+  'PUT /score-sheets/:id/second-entry/:student': (db) => {
+    const { _id: id, scores } = secondSheet(db)
+    return {
+      params: { id, student: scores[0]!.student },
+      body: { ca: 20, exam: 31, word: null, version: 0 },
     }
   },
   'POST /score-sheets/:id/workbook': (db) => ({

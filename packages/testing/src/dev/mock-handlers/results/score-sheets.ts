@@ -17,6 +17,7 @@ import { conflict, Refusal, wrong } from '../../backend/refusal'
 import type { MockDatabase } from '../../seed/database'
 import type { MockHandlers } from '../mock-handler'
 import { pageOf } from '../records'
+import { assertEnteredTwice } from './second-entries'
 import { checksumOf, graded, one, sheetRows, shown, today } from './shown-sheets'
 
 interface Seen {
@@ -59,6 +60,7 @@ function next(
   if (!step) throw conflict(scoreSheetMessages.changed)
   const missing = sheet.scores.filter((score) => !isComplete(score)).length
   if (missing > 0) throw conflict(scoreSheetMessages.missing(missing))
+  if (sheet.state === 'open') assertEnteredTwice(db, sheet)
   if (step.hasMinute && !minute) throw wrong('minute', scoreSheetMessages.minute)
   return moved(db, id, seen, { to: step.to, comment: comment || null, minute: minute || null })
 }
@@ -117,12 +119,20 @@ export const scoreSheetHandlers: MockHandlers = {
     })
     return { ...success({ sheets: rows }), meta }
   },
-  'POST /score-sheets': ({ db, body: { semester, dueOn } }) => {
+  'POST /score-sheets': ({ db, body: { semester, dueOn, secondEntry } }) => {
     if (dueOn < today()) throw wrong('dueOn', scoreSheetMessages.pastDay)
     const found = db.sheets.filter((sheet) => sheet.semester === semester)
     if (found.length === 0) throw conflict(scoreSheetMessages.noCourses)
-    const changed = found.filter((sheet) => sheet.state === 'open' && sheet.dueOn !== dueOn)
-    for (const sheet of changed) sheet.dueOn = dueOn
+    const changed = found.filter(
+      (sheet) =>
+        sheet.state === 'open' &&
+        (sheet.dueOn !== dueOn || secondEntry === (sheet.secondEntry === null)),
+    )
+    for (const sheet of changed) {
+      sheet.dueOn = dueOn
+      if (secondEntry !== undefined)
+        sheet.secondEntry = secondEntry ? { entered: 0, different: 0 } : null
+    }
     return {
       ...success({ opened: 0, changed: changed.length }),
       message: scoreSheetMessages.opened(0, changed.length),

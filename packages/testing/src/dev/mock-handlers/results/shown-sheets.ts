@@ -1,9 +1,11 @@
 import {
+  compareEntries,
   gradeOf,
   isComplete,
   markOf,
   scaleFor,
   scoreSheetMessages,
+  type Marks,
   type Score,
   type ScoreSheet,
   type ScoreSheetPage,
@@ -27,6 +29,24 @@ export function graded({ structure }: MockDatabase, score: Score, sessionYear: s
   }
 }
 
+/** The second marks of a student. */
+export const secondMarksOf = (
+  { secondScores }: MockDatabase,
+  sheet: string,
+  student: string,
+): Marks & { version: number } =>
+  secondScores.get(`${student}:${sheet}`) ?? { ca: null, exam: null, word: null, version: 0 }
+
+function secondCounts(db: MockDatabase, { _id, scores }: ScoreSheetPage) {
+  const compared = scores.map((score) =>
+    compareEntries(score, secondMarksOf(db, _id, score.student)),
+  )
+  return {
+    entered: compared.filter((each) => each !== 'missing').length,
+    different: compared.filter((each) => each === 'different').length,
+  }
+}
+
 /** The sheet as a person sees it who takes all its steps: the mocks know no offices. */
 export function shown(db: MockDatabase, sheet: ScoreSheetPage): ScoreSheetPage {
   const { state, dueOn, scores, session } = sheet
@@ -38,6 +58,8 @@ export function shown(db: MockDatabase, sheet: ScoreSheetPage): ScoreSheetPage {
     scores: scores.map((score) => graded(db, score, session.sessionYear)),
     checksum: checksumOf(scores),
     mayEnter: state === 'open',
+    secondEntry: sheet.secondEntry && secondCounts(db, sheet),
+    mayEnterSecond: sheet.secondEntry !== null && state === 'open',
     mayStep: state !== 'published',
     mayRemind: state === 'open',
     maySendBack: state !== 'open' && state !== 'published',
@@ -54,6 +76,8 @@ function rowOf(db: MockDatabase, sheet: ScoreSheetPage): ScoreSheet {
     scores: _scores,
     steps: _steps,
     mayEnter: _mayEnter,
+    secondEntry: _secondEntry,
+    mayEnterSecond: _mayEnterSecond,
     maySendBack: _maySendBack,
     mayAmend: _mayAmend,
     mayScale: _mayScale,

@@ -1,0 +1,1 @@
+export { SecondEntryPage as default } from './SecondEntryPage'
