@@ -44,6 +44,7 @@ import {
   workOfScripts,
   workOfSheetProblems,
 } from './features/results/score-sheets'
+import { workOfTranscripts } from './features/results/transcript-requests'
 import { workOfAreas } from './features/system/releases'
 
 /**
@@ -93,6 +94,7 @@ export const readModels = {
     workOfQueries,
     workOfScripts,
     workOfSheetProblems,
+    workOfTranscripts,
     workOfControls,
     ...workOfCourses,
     workOfImports,

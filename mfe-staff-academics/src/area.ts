@@ -22,6 +22,7 @@ export default defineArea({
     'academics.score-sheet': () => import('./features/academics/score-sheet'),
     'academics.second-entry': () => import('./features/academics/score-sheet/second-entry'),
     'academics.student-results': () => import('./features/academics/student-results'),
+    'academics.transcripts': () => import('./features/academics/transcripts'),
     'academics.progression': () => import('./features/academics/progression'),
     'academics.result-figures': () => import('./features/academics/result-figures'),
     'academics.grading-scales': () => import('./features/academics/grading-scales'),

@@ -143,6 +143,13 @@ const routes: AreaRoute[] = [
     ...staff,
   },
   {
+    id: 'academics.transcripts',
+    path: '/staff/exams/transcripts',
+    title: 'Transcripts',
+    module: 'exams',
+    ...staff,
+  },
+  {
     id: 'academics.progression',
     path: '/staff/exams/progression',
     title: 'Progression',

@@ -17,6 +17,7 @@ export default defineArea({
     'student.academics': () => import('./features/academics'),
     'student.course-registration': () => import('./features/academics/registration'),
     'student.results': () => import('./features/academics/results'),
+    'student.transcripts': () => import('./features/academics/transcripts'),
     'student.resources': () => import('./features/resources'),
     'student.settings': () => import('./features/settings'),
   },

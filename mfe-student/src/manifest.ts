@@ -81,6 +81,9 @@ export const manifest = {
       reads: ['GET /course-registrations/own'],
     }),
     page('student.results', '/app/academics/results', 'Results', { reads: ['GET /results/own'] }),
+    page('student.transcripts', '/app/academics/transcripts', 'Transcripts', {
+      reads: ['GET /transcript-requests/own'],
+    }),
     page('student.resources', '/app/resources', 'Resources'),
     page('student.settings', '/app/settings', 'Settings'),
   ],

@@ -70,18 +70,18 @@ it('has card payments that the sandbox is told of, all but the one that is on it
   ).toBe(true)
 })
 
-it('has four pages of fees of all five types, each with a control, some of them inactive, with late fee, and for returning students', async () => {
+it('has five pages of fees of all types, each with a control, some of them inactive, with late fee, and for returning students', async () => {
   const fees = await test
     .db('program_session_payments as c')
     .join('payment_types as t', 't.id', 'c.payment_type_id')
     .join('payment_controls as p', 'p.charge_id', 'c.id')
     .select<Record<string, string | number>[]>('t.name', 'c.*')
-  expect(fees).toHaveLength(40)
+  expect(fees).toHaveLength(48)
   expect([
     new Set(fees.map(({ name }) => name)).size,
     new Set(fees.map(({ applicable_to: to }) => to)).size,
     new Set(fees.map(({ active }) => Boolean(active))).size,
-  ]).toEqual([5, 3, 2])
+  ]).toEqual([6, 3, 2])
   expect(
     fees.every(
       ({ amount_kobo: kobo, due_on: due }) =>

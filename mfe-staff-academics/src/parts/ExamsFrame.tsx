@@ -20,6 +20,7 @@ export function ExamsFrame({ children }: { children: ReactNode }) {
           {title}
         </NavLink>
         <NavLink to="/staff/exams/students">Student Results</NavLink>
+        <NavLink to="/staff/exams/transcripts">Transcripts</NavLink>
         <NavLink to="/staff/exams/progression">Progression</NavLink>
         <NavLink to="/staff/exams/figures">Figures</NavLink>
         <NavLink to="/staff/exams/grading-scales">Grading Scales</NavLink>

@@ -47,6 +47,13 @@ export const charges: readonly DemoCharge[] = [
     dueIn: 70,
     lateFee: 10_000,
   },
+  {
+    name: 'transcriptFee',
+    order: 9,
+    to: 'all',
+    amount: { ND: 10_000, HND: 10_000 },
+    dueIn: null,
+  },
 ]
 
 /** The factor for part-time fees. */

@@ -4,6 +4,7 @@ import { ownResults } from './own-results'
 import { progressions } from './progressions'
 import { resultFigures } from './result-figures'
 import { studentResults } from './student-results'
+import { transcriptRequests } from './transcript-requests'
 import { withholdings } from './withholdings'
 import {
   foundScripts,
@@ -27,6 +28,7 @@ export const results: readonly Feature[] = [
   ownResults,
   withholdings,
   studentResults,
+  transcriptRequests,
   broadsheets,
   progressions,
   resultFigures,

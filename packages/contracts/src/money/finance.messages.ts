@@ -146,6 +146,8 @@ export const programSessionPaymentMessages = {
     `${String(count)} ${count === 1 ? 'payment has' : 'payments have'} been started for this fee, so it cannot be deleted. Deactivate it instead.`,
   adjusted: (count: number): string =>
     `${String(count)} ${count === 1 ? 'waiver or discount depends' : 'waivers and discounts depend'} on this fee, so it cannot be deleted. Deactivate it instead.`,
+  requested: (count: number): string =>
+    `${String(count)} ${count === 1 ? 'request of a student is' : 'requests of students are'} charged with this fee, so it cannot be deleted. Deactivate it instead.`,
 } as const
 
 export const paymentTypeMessages = {

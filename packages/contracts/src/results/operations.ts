@@ -29,6 +29,16 @@ import {
   getStudentResults,
 } from './student-results'
 import {
+  cancelOwnTranscript,
+  exportTranscripts,
+  issueTranscript,
+  listOwnTranscripts,
+  listTranscripts,
+  refuseTranscript,
+  requestTranscript,
+  sendTranscript,
+} from './transcript-requests'
+import {
   endWithholding,
   exportWithholdings,
   listWithholdings,
@@ -66,6 +76,13 @@ export const resultsOperations = [
   listWithholdings,
   withholdResults,
   endWithholding,
+  listOwnTranscripts,
+  requestTranscript,
+  cancelOwnTranscript,
+  listTranscripts,
+  issueTranscript,
+  sendTranscript,
+  refuseTranscript,
   listProgressions,
   confirmProgressions,
   getResultFigures,
@@ -77,6 +94,7 @@ export const resultsFiles = [
   exportStatementsOfResult,
   exportTranscript,
   exportWithholdings,
+  exportTranscripts,
   exportScoreSheets,
   exportScores,
   exportScoreWorkbook,

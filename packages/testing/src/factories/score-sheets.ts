@@ -13,6 +13,7 @@ import {
   SecondScore,
   SheetQuery,
   SheetStepTaken,
+  StaffTranscriptRequest,
   StudentResults,
 } from '@portal/contracts'
 import { anId, factory } from './factory'
@@ -184,6 +185,26 @@ export const aStudentResults = factory(StudentResults, () => ({
   results: anOwnResults(),
   withholding: null,
   papers: [],
+}))
+
+/** By default one that is not paid. */
+export const aTranscriptRequest = factory(StaffTranscriptRequest, () => ({
+  _id: anId(),
+  student: {
+    applicationNumber: 'APP25000003',
+    matricNumber: 'ND/25/CSC/0042',
+    name: 'Amina Bello',
+  },
+  delivery: 'post' as const,
+  recipient: 'University of Ilorin',
+  address: 'The Registrar, PMB 1515, Ilorin',
+  status: 'unpaid' as const,
+  fee: 5_000,
+  requestedAt: longAgo,
+  dueOn: null,
+  serial: null,
+  events: [{ event: 'requested' as const, at: longAgo, by: null, note: null }],
+  late: false,
 }))
 
 /** By default a query that waits for an answer. */

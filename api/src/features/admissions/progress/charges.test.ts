@@ -16,6 +16,7 @@ const charge = (own: Partial<Charge> = {}): Charge => ({
   dueOn: '2025-11-30',
   extendedFrom: null,
   active: true,
+  isRequested: null,
   isSwitchedOn: true,
   createdAt: '2025-09-01T08:00:00.000Z',
   totalKobo: 12_000_000,

@@ -16,8 +16,10 @@ import { removeResets } from '../../../platform/login/password-resets.repository
 import { lockOnAllNodes } from '../../../platform/database/row-lock'
 import { extensionsOfStudent } from '../../academics/session-controls'
 import { creditsOfStudent } from '../../study/course-credits'
+import { requestedChargesOfStudent } from '../../charges/requested-charges'
 import { scoresOfStudent } from '../../results/score-sheets'
 import { progressionsOfStudent } from '../../results/progressions'
+import { transcriptsOfStudent } from '../../results/transcript-requests'
 import { withholdingsOfStudent } from '../../results/withholdings'
 import { probationsOfStudent } from '../../study/student-probations'
 import { notificationsOfStudent } from '../../messages/notifications'
@@ -83,6 +85,8 @@ const following: readonly StudentRows[] = [
   ...registrationsOfStudent,
   ...scoresOfStudent,
   withholdingsOfStudent,
+  requestedChargesOfStudent,
+  transcriptsOfStudent,
   progressionsOfStudent,
   papersOfStudent,
 ]

@@ -23,6 +23,7 @@ export const charge = (own: Partial<ChargeFacts> = {}): ChargeFacts => ({
   dueOn: null,
   active: true,
   isSwitchedOn: true,
+  isRequested: null,
   createdAt: '2025-09-01T08:00:00.000Z',
   ...own,
 })

@@ -23,9 +23,10 @@ function isFor(
 
 /**
  * A settled charge stays on the account, even if the fee is changed. Rejected students owe nothing; graduated students owe nothing of
- * later sessions.
+ * later sessions. A fee that is charged on request is owed for each unpaid request, by anybody.
  */
 function isOwed(charge: ChargeFacts, payer: PayerFacts, { settledAt }: ChargeHistory): boolean {
+  if (charge.isRequested !== null) return charge.isRequested
   if (settledAt !== null) return true
   if (!charge.active || payer.status === 'rejected') return false
   return (
@@ -97,6 +98,10 @@ function refusalOf(
   return proofUnderReview ? 'proof-under-review' : null
 }
 
+/** A requested charge waits for no other one, and no other one waits for it. */
+const isInOrder = ({ isCleared, isRequested }: Assessed): boolean =>
+  !isCleared && isRequested === null
+
 const inOrder = (one: ChargeFacts, other: ChargeFacts): number =>
   one.paymentOrder - other.paymentOrder ||
   one.sessionYear.localeCompare(other.sessionYear) ||
@@ -122,10 +127,10 @@ export function assess(
       return { ...charge, ...amountsOf(charge, of(charge), today) }
     })
   return owed.map((charge) => {
-    const first = charge.isCleared
-      ? null
-      : (owed.find((other) => !other.isCleared && other.paymentOrder < charge.paymentOrder)
+    const first = isInOrder(charge)
+      ? (owed.find((other) => isInOrder(other) && other.paymentOrder < charge.paymentOrder)
           ?.description ?? null)
+      : null
     const notPayable = refusalOf(charge, of(charge), payer, first)
     return {
       ...charge,
@@ -137,6 +142,19 @@ export function assess(
     }
   })
 }
+
+/** The fee of a type that the student is charged on request in a session; undefined if there is none. */
+export const feeOnRequest = (
+  facts: readonly ChargeFacts[],
+  payer: PayerFacts,
+  name: string,
+): ChargeFacts | undefined =>
+  facts
+    .filter((charge) => charge.name === name && charge.active && isFor(charge, payer))
+    .toSorted(
+      (one, other) => other.sessionYear.localeCompare(one.sessionYear) || inOrder(one, other),
+    )
+    .at(0)
 
 /** State of the acceptance fee of the student with these charges. */
 export function acceptanceOf(charges: readonly Charge[]): AcceptanceFee {

@@ -20,6 +20,11 @@ export interface ChargeFacts {
   dueOn: string | null
   active: boolean
   isSwitchedOn: boolean
+  /**
+   * Null for an ordinary fee. For a fee that is charged on request: whether the student has an unpaid
+   * request.
+   */
+  isRequested: boolean | null
   createdAt: string
 }
 

@@ -1,4 +1,11 @@
-export { acceptanceOf, acceptanceRefusal, assess, dueDateOf, untouched } from './charges.rules'
+export {
+  acceptanceOf,
+  acceptanceRefusal,
+  assess,
+  dueDateOf,
+  feeOnRequest,
+  untouched,
+} from './charges.rules'
 export type {
   AcceptanceFee,
   Charge,

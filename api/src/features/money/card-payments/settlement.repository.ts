@@ -3,6 +3,7 @@ import { record, type AuditEntry } from '../../../platform/audit'
 import type { Clock } from '../../../platform/clock'
 import { enqueue } from '../../../platform/mail/outbox'
 import { type ChargesOf } from '../../charges/charge-rule'
+import { bindRequestedCharges, type RequestedCharges } from '../../charges/requested-charges'
 import { createChargesOf } from '../charges'
 import { issueReceipt, reverseReceipt } from '../receipts'
 import { createStudentReader, issueMatricIfDue, type StudentReader } from '../../students/records'
@@ -23,6 +24,7 @@ export interface SettlementWrites {
   payments: PaymentRepository
   ledger: PaymentLedger
   trail: TrailRepository
+  requested: RequestedCharges
   inbox: InboxRepository
   nightlyChecks: NightlyCheckRepository
   students: StudentReader
@@ -42,6 +44,7 @@ export const bindSettlement = (connection: Knex, clock: Clock): SettlementWrites
     payments: createPaymentRepository(connection),
     ledger: createPaymentLedger(connection),
     trail: createTrailRepository(connection),
+    requested: bindRequestedCharges(connection),
     inbox: createInboxRepository(connection),
     nightlyChecks: createNightlyCheckRepository(connection),
     students: createStudentReader(connection),

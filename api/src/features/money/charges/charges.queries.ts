@@ -1,14 +1,16 @@
-import type { ApplicableTo, StudentStatus } from '@portal/contracts'
+import { requestedTypes, type ApplicableTo, type StudentStatus } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { compiledQuery } from '../../../platform/database/compiled-query'
 import {
   assess,
+  feeOnRequest,
   untouched,
   type ChargeFacts,
   type ChargeHistory,
   type CreateChargesOf,
   type PayerFacts,
 } from '../../charges/charge-rule'
+import { paymentsOfRequests, waitingRequests } from '../../charges/requested-charges'
 
 interface PayerRow {
   status: StudentStatus
@@ -32,6 +34,8 @@ interface ChargeRow {
   due_on: string | null
   active: number
   switched_on: number | null
+  /** The number of unpaid requests. */
+  requests: number | string
   created_at: string
 }
 
@@ -47,7 +51,11 @@ interface DealingRow {
   amount_kobo: number | string
 }
 
-/** The fees of the student's session and of the open session, for the student's type and mode, and for any group of students. */
+/** The unpaid requests of the student for a fee. */
+const requestsOf = (connection: Knex): Knex.QueryBuilder =>
+  waitingRequests(connection).whereRaw('q.student_id = s.id and q.charge_id = c.id')
+
+/** The fees of the student's session and of the open session, and requested ones, for the student's type and mode, and for any group of students. */
 const feesFor = compiledQuery((connection: Knex, { student }: { student: string }) =>
   connection('students as s')
     .join('program_offerings as o', 'o.id', 's.offering_id')
@@ -69,8 +77,12 @@ const feesFor = compiledQuery((connection: Knex, { student }: { student: string 
     .where({ 's.id': student })
     .where(
       (either) =>
-        void either.whereRaw('c.session_id = s.session_id').orWhere({ 'a.open_key': 'open' }),
+        void either
+          .whereRaw('c.session_id = s.session_id')
+          .orWhere({ 'a.open_key': 'open' })
+          .orWhereExists(requestsOf(connection).select('q.id')),
     )
+    .select(requestsOf(connection).count('q.id').as('requests'))
     .select<(ChargeRow & PayerRow)[]>({
       id: 'c.id',
       name: 't.name',
@@ -110,11 +122,17 @@ const eventsIn = (query: Knex.QueryBuilder, columns: EventColumns): Knex.QueryBu
 /** All active events of a student's charges, oldest first. */
 const dealingsOf = compiledQuery((connection: Knex, { student }: { student: string }) => {
   const own = { student_id: student }
-  const settled = eventsIn(connection('student_payments').where(own).whereNotNull('settled_key'), {
-    what: connection.raw("'settled'"),
-    at: connection.raw('coalesce(settled_at, paid_at, updated_at)'),
-    reference: 'payment_ref',
-  })
+  const settled = eventsIn(
+    connection('student_payments')
+      .where(own)
+      .whereNotNull('settled_key')
+      .whereNotIn('id', paymentsOfRequests(connection, student)),
+    {
+      what: connection.raw("'settled'"),
+      at: connection.raw('coalesce(settled_at, paid_at, updated_at)'),
+      reference: 'payment_ref',
+    },
+  )
   const open = eventsIn(connection('student_payments').where({ ...own, status: 'pending' }), {
     what: connection.raw("'open'"),
     reference: 'payment_ref',
@@ -182,6 +200,7 @@ const toFacts = (row: ChargeRow): ChargeFacts => ({
   dueOn: row.due_on,
   active: Boolean(row.active),
   isSwitchedOn: Boolean(row.switched_on),
+  isRequested: requestedTypes.includes(row.name) ? Number(row.requests) > 0 : null,
   createdAt: row.created_at,
 })
 
@@ -211,4 +230,16 @@ export const createChargesOf: CreateChargesOf = (connection, clock) => async (st
     toPayer(first),
     clock.today(),
   )
+}
+
+/** The fee that a student is charged for a request now, in kobo; null if there is none. */
+export async function feeForRequest(
+  connection: Knex,
+  student: string,
+  name: string,
+): Promise<{ id: string; amountKobo: number; isSwitchedOn: boolean } | null> {
+  const fees = await feesFor(connection, { student })
+  const [first] = fees
+  const fee = first && feeOnRequest(fees.map(toFacts), toPayer(first), name)
+  return fee ? { id: fee.id, amountKobo: fee.baseKobo, isSwitchedOn: fee.isSwitchedOn } : null
 }

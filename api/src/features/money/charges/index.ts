@@ -1,2 +1,2 @@
-export { createChargesOf, extendedDay } from './charges.queries'
+export { createChargesOf, extendedDay, feeForRequest } from './charges.queries'
 export { sentenceOf } from './not-payable.rules'

@@ -1,2 +1,8 @@
 export { deadlineExtensions, deadlinesOfStudent } from './deadline-extensions'
-export { adjustmentsOfStudent, createAloneRests, createApproveAdjustment, waivers } from './waivers'
+export {
+  adjustmentsOfStudent,
+  clearedByConcession,
+  createAloneRests,
+  createApproveAdjustment,
+  waivers,
+} from './waivers'

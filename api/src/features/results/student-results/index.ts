@@ -14,29 +14,20 @@ import type { Feature } from '../../../platform/feature'
 import { sendPdf } from '../../../platform/http/send-pdf'
 import { serve, serveFile } from '../../../platform/http/serve'
 import { createPdfPrinter } from '../../../platform/pdf'
-import { countPaperPrint, issuePaper, papersOf } from '../../students/papers'
-import { createStudentReader, entryOf, lockStudentByNumber } from '../../students/records'
 import { levelOf, studentsOfLevel } from '../levels'
-import { publishedResults } from '../own-results'
-import { withholdingOf } from '../withholdings'
 import { levelPages } from './level-pages'
-import { createStudentResultsService, type StudentResultsWork } from './student-results.service'
+import { bindStudentResults } from './student-results.repository'
+import { createStudentResultsService } from './student-results.service'
+
+export { issueResultPaper, type StudentResultsWork } from './issue-result-paper'
+export { bindStudentResults } from './student-results.repository'
 
 /** In ms: a level of 500 students. */
 const timeout = 5 * 60_000
 
 /** The results of any student, their statements of result and transcripts. */
 export const studentResults: Feature = (app, { db, clock, config }) => {
-  const work = unitOfWork(db, (connection): StudentResultsWork => ({
-    studentByNumber: lockStudentByNumber.bind(null, connection),
-    student: createStudentReader(connection).byId,
-    entryOf: entryOf.bind(null, connection),
-    resultsOf: publishedResults.bind(null, { db: connection, clock }),
-    withholdingOf: withholdingOf.bind(null, connection),
-    papersOf: papersOf.bind(null, connection),
-    issue: issuePaper.bind(null, connection) as StudentResultsWork['issue'],
-    countPrint: countPaperPrint.bind(null, connection),
-  }))
+  const work = unitOfWork(db, (connection) => bindStudentResults(connection, clock))
   const service = createStudentResultsService({
     work,
     print: createPdfPrinter({ db, clock }),

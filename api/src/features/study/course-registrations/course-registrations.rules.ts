@@ -40,7 +40,7 @@ export function registeredLevel(
 
 /** The settled share of the charges of a session in percent, rounded down; 100 without charges. */
 export function settledShare(charges: readonly Charge[], session: string): number {
-  const own = charges.filter((charge) => charge.session === session)
+  const own = charges.filter((charge) => charge.session === session && charge.isRequested === null)
   const sum = (some: readonly Charge[]) => some.reduce((total, each) => total + each.baseKobo, 0)
   const total = sum(own)
   return total === 0 ? 100 : Math.floor((sum(own.filter((each) => each.isCleared)) * 100) / total)

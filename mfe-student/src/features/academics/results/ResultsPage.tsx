@@ -5,7 +5,7 @@ import {
   semesterName,
   type OwnResults,
 } from '@portal/contracts'
-import { failureMessage, Link, usePageTitle } from '@portal/kit'
+import { failureMessage, Link, PortalLink, usePageTitle } from '@portal/kit'
 import { DescriptionList, EmptyState, Notice, Page, RetryNotice, Skeleton } from '@portal/ui'
 import { resultsApi } from '../results.api'
 import { Projection } from './Projection'
@@ -69,7 +69,15 @@ export function ResultsPage() {
     refetchOnMountOrArgChange: true,
   })
   return (
-    <Page title={title} eyebrow={<Link to="/app/academics">Academics</Link>}>
+    <Page
+      title={title}
+      eyebrow={<Link to="/app/academics">Academics</Link>}
+      actions={
+        <PortalLink to="/app/academics/transcripts" className="button button-secondary">
+          Transcripts
+        </PortalLink>
+      }
+    >
       {currentData ? (
         <Results results={currentData.data} />
       ) : error && !isFetching ? (

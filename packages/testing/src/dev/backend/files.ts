@@ -35,6 +35,7 @@ import {
   scoreList,
   scoreSheetList,
   studentPaymentList,
+  transcriptList,
   withholdingList,
   workbookList,
   type FileOperationKey,
@@ -167,6 +168,7 @@ const tables: Record<ListKey, (db: MockDatabase) => ReturnType<typeof tableOf>> 
   'GET /broadsheets/export': (db) => tableOf(broadsheetOf([]), broadsheetRows(db)),
   'GET /progressions/export': ({ progressions }) => tableOf(progressionList, progressions),
   'GET /result-figures/export': (db) => tableOf(resultFigureList, figureRows(db)),
+  'GET /transcript-requests/export': ({ transcripts }) => tableOf(transcriptList, transcripts),
   'GET /result-withholdings/export': ({ withholdings }) => tableOf(withholdingList, withholdings),
   'GET /scores/export': (db) => tableOf(scoreList, firstScores(db)),
   'GET /score-workbooks/export': (db) =>

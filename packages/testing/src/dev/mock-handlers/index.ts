@@ -58,6 +58,7 @@ import { scoreAmendmentHandlers } from './results/score-amendments'
 import { resultQueryHandlers } from './results/result-queries'
 import { scoreWorkbookHandlers } from './results/score-workbooks'
 import { studentResultHandlers } from './results/student-results'
+import { transcriptRequestHandlers } from './results/transcript-requests'
 import { scoreSheetHandlers } from './results/score-sheets'
 import { registrationPolicyHandlers } from './study/registration-policies'
 import { registrationCoverageHandlers } from './study/registration-coverage'
@@ -120,6 +121,7 @@ export const mockHandlers: MockHandlers = {
   ...resultQueryHandlers,
   ...foundScriptHandlers,
   ...secondEntryHandlers,
+  ...transcriptRequestHandlers,
   ...studentResultHandlers,
   ...ownResultHandlers,
   ...progressionHandlers,

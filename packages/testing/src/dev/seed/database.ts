@@ -16,6 +16,7 @@ import type {
   Scholarship,
   Marks,
   ScoreSheetPage,
+  StaffTranscriptRequest,
   SessionRollover,
   StudentMerge,
   StudentPaymentRecord,
@@ -48,6 +49,7 @@ import { createProgressions } from './progressions'
 import { createSiteEntries, type SiteEntries } from './site-entries'
 import { createStructure, type Structure } from './structure'
 import { seedStudy } from './study'
+import { createTranscripts } from './transcripts'
 
 /** Something that the real portal would have sent by email. */
 export interface Mail {
@@ -102,6 +104,8 @@ export interface MockDatabase {
   secondScores: Map<string, Marks & { version: number }>
   /** Withheld results, the newest first. */
   withholdings: StudentRestriction[]
+  /** Requests of transcripts. */
+  transcripts: StaffTranscriptRequest[]
   /** Students of a level after a semester. */
   progressions: Progression[]
   /** Queries of results of the student of the scenario. */
@@ -162,6 +166,7 @@ export function seedDatabase(scenario: Scenario): MockDatabase {
     registrations: createRegistrations(session._id),
     sheets: createScoreSheets(courses, [applicant, ...rest]),
     secondScores: new Map(),
+    transcripts: createTranscripts([applicant, ...rest]),
     withholdings: [],
     progressions: createProgressions(),
     queries: [],

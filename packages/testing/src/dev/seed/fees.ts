@@ -21,6 +21,7 @@ const amounts: Record<ChargeType, number> = {
   applicationForm: 10_000,
   administrativeFee: 15_000,
   schoolFee: 45_000.5,
+  transcriptFee: 5_000,
 }
 const descriptions: Record<ChargeType, string> = {
   acceptanceFee: 'Acceptance Fee',
@@ -28,6 +29,7 @@ const descriptions: Record<ChargeType, string> = {
   applicationForm: 'Application Form',
   administrativeFee: 'Administrative Fee',
   schoolFee: 'School Fee',
+  transcriptFee: 'Transcript',
 }
 /** Of the institution's own; with them the dialog has a second page. */
 const others = [
@@ -63,7 +65,7 @@ export const paymentControlOf = (
   },
 })
 
-/** All five types for ND and HND in the first mode of the newest session, and the switches of these fees in its controls. */
+/** All types that rules name, for ND and HND in the first mode of the newest session, and the switches of these fees in its controls. */
 export function createFees(
   { types: awards, modes }: Structure,
   [present]: readonly SessionWithControls[],

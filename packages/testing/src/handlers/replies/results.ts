@@ -5,13 +5,16 @@ import {
   scalingMessages,
   scoreSheetMessages,
   scriptMessages,
+  transcriptMessages,
   studentResultMessages,
   workbookMessages,
+  type TranscriptRequest,
 } from '@portal/contracts'
 import { success } from '../../answers'
 import {
   aFoundScript,
   aSecondEntryPage,
+  aTranscriptRequest,
   aSecondScore,
   anOwnResults,
   aProgression,
@@ -28,10 +31,45 @@ import {
 } from '../../factories'
 import type { Replies } from './one-of-each'
 
+/** A request as its student sees it. */
+function ownTranscript(change: Partial<TranscriptRequest> = {}): TranscriptRequest {
+  const { student: _student, late: _late, ...request } = aTranscriptRequest()
+  return { ...request, ...change }
+}
+
 /** Replies of the operations of the group 'results'. */
 export const resultsReplies = {
   'GET /results/own': success(anOwnResults()),
   'GET /student-results': success(aStudentResults()),
+  'GET /transcript-requests/own': success({
+    requests: [ownTranscript()],
+    fee: 5_000,
+    refusal: null,
+  }),
+  'POST /transcript-requests': {
+    ...success(ownTranscript()),
+    message: transcriptMessages.requestedUnpaid,
+  },
+  'DELETE /transcript-requests/:id': {
+    ...success(ownTranscript({ status: 'cancelled' })),
+    message: transcriptMessages.cancelled,
+  },
+  'GET /transcript-requests': {
+    ...success({ requests: [aTranscriptRequest()] }),
+    meta: { total: 1, page: 1, pageSize: 10 },
+  },
+  'POST /transcript-requests/:id/issue': {
+    ...success(aTranscriptRequest({ status: 'issued', serial: 'TR-2026-000001' })),
+    message: transcriptMessages.issued,
+  },
+  'POST /transcript-requests/:id/sending': {
+    ...success(aTranscriptRequest({ status: 'sent', serial: 'TR-2026-000001' })),
+    message: transcriptMessages.sent,
+  },
+  'POST /transcript-requests/:id/cancellation': {
+    ...success(aTranscriptRequest({ status: 'cancelled' })),
+    message: transcriptMessages.cancelled,
+  },
   'GET /result-withholdings': success({ withholdings: [aStudentProbation()] }),
   'POST /result-withholdings': {
     ...success(aStudentProbation()),

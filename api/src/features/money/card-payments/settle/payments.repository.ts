@@ -3,6 +3,7 @@ import type { Knex } from 'knex'
 import { newId } from '../../../../platform/ids'
 import { lockOnAllNodes } from '../../../../platform/database/row-lock'
 import type { StoredPayment } from '../settlement.types'
+import { settlingOf } from './settling.queries'
 
 interface Row {
   id: string
@@ -48,6 +49,8 @@ export interface Success {
   paidAt: string
   remarks: string
   isDuplicate: boolean
+  /** The requested charge that it is for; null for a fee as such. */
+  request: string | null
 }
 
 /** Student payments, for settling. */
@@ -83,14 +86,7 @@ export const createPaymentRepository = (connection: Knex) => {
       const row = await payments().where({ payment_ref: reference }).first<Row | undefined>()
       return row ? toPayment(row) : null
     },
-    /** Reference of the payment that settled a charge. */
-    settling: async (student: string, charge: string): Promise<string | null> => {
-      const row = await payments()
-        .where({ student_id: student, charge_id: charge })
-        .whereNotNull('settled_key')
-        .first<{ payment_ref: string } | undefined>('payment_ref')
-      return row?.payment_ref ?? null
-    },
+    settling: settlingOf.bind(null, connection),
     isWaived: async (student: string, charge: string): Promise<boolean> =>
       Boolean(
         await connection('charge_adjustments')
@@ -115,7 +111,9 @@ export const createPaymentRepository = (connection: Knex) => {
     ): Promise<string | null> => {
       const facts = {
         status: 'successful' as const,
-        settled_key: success.isDuplicate ? null : `${payment.student}:${payment.charge}`,
+        settled_key: success.isDuplicate
+          ? null
+          : `${payment.student}:${success.request ?? payment.charge}`,
         settled_at: success.isDuplicate ? null : now,
         channel: success.channel,
         gateway_id: success.gatewayId,

@@ -114,6 +114,7 @@ export async function reverse(
     ))
   )
     return false
+  await writes.requested.markUnpaid(payment.id, now)
   await ledger.reverse({ reference: payment.reference, at: now, by: staffOf(by), reason }, moneyIn)
   await writes.reverseReceipt(payment.id, now)
   await trail.clear(payment.reference, ['duplicate'], 'The payment was reversed.', now)

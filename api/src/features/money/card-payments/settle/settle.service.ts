@@ -4,6 +4,7 @@ import type { GatewayPayment } from '../../../../platform/gateway'
 import type { Paid } from '../confirm/checks.rules'
 import type { SettlementWrites } from '../settlement.repository'
 import type { Cause, Intent, IntentState, StoredPayment } from '../settlement.types'
+import { clearing } from './clearing'
 import type { NewPayment, Success } from './payments.repository'
 
 /** Who caused an event of a payment, why, and when. */
@@ -46,6 +47,8 @@ type Settled = Success & {
   owedKobo?: number
   snapshot?: GatewayPayment
 }
+/** The money of a payment, before the portal knows what it settles. */
+type Money = Omit<Settled, 'isDuplicate' | 'request'>
 /** `first`: the payment or waiver that cleared the charge before. */
 interface Counted {
   id: string
@@ -210,22 +213,13 @@ function auditCounted(
 async function enterMoney(
   { ledger }: SettlementWrites,
   payment: NewPayment,
-  money: Omit<Settled, 'isDuplicate'>,
+  money: Money,
   { by, now }: EventContext,
 ): Promise<void> {
   const made = { reference: payment.reference, at: now, by: staffOf(by) }
   if (money.from === 'gateway_clearing') await ledger.hold(0, payment, made)
   const amountKobo = money.owedKobo ?? payment.amountKobo
   await ledger.receive({ ...payment, amountKobo }, money, made)
-}
-
-/** The payment or waiver that has already cleared the charge. */
-async function clearing(
-  { payments }: SettlementWrites,
-  { student, charge }: NewPayment,
-): Promise<string | null> {
-  const first = await payments.settling(student, charge)
-  return first ?? ((await payments.isWaived(student, charge)) ? 'a waiver' : null)
 }
 
 /**
@@ -236,13 +230,14 @@ export async function count(
   writes: SettlementWrites,
   counting: Counting,
   payment: NewPayment,
-  money: Omit<Settled, 'isDuplicate'>,
+  money: Money,
   context: EventContext,
 ): Promise<{ payment: string; receipt: string | null } | null> {
-  const first = await clearing(writes, payment)
-  const settled = { ...money, isDuplicate: first !== null }
+  const { first, request } = await clearing(writes, payment)
+  const settled = { ...money, isDuplicate: first !== null, request }
   const id = await writes.payments.succeed(counting.payment, payment, settled, context.now)
   if (id === null) return null
+  if (request !== null) await writes.requested.markPaid(request, id, context.now)
   if (first !== null) await keepDuplicate(writes, id, payment, settled, first, context)
   else await enterMoney(writes, payment, money, context)
   await writes.ledger.fee(money.feeKobo, { reference: payment.reference, at: context.now })

@@ -185,7 +185,12 @@ export const createAdjustmentRepository = (connection: Knex) => {
       Boolean(
         await connection('student_payments')
           .where({ student_id: student, charge_id: charge })
-          .where((either) => void either.whereNotNull('settled_key').orWhere({ status: 'pending' }))
+          .where(
+            (either) =>
+              void either
+                .where({ settled_key: `${student}:${charge}` })
+                .orWhere({ status: 'pending' }),
+          )
           .first<{ id: string } | undefined>('id'),
       ),
   }

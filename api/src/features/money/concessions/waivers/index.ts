@@ -28,6 +28,8 @@ import {
 } from './adjustments.service'
 import type { StudentRows } from '../../../../platform/database/student-rows'
 
+export { clearedByConcession } from './cleared.queries'
+
 /** Rows that move to the kept record when two student records are merged. */
 export const adjustmentsOfStudent: readonly StudentRows[] = [
   { table: 'charge_adjustments', column: 'student_id', by: 'id', key: 'active_key' },

@@ -96,12 +96,13 @@ const selectFees = (db: Knex) =>
 
 /**
  * Number of records that use a fee. `paid`: payments and bank proofs, each once. `begun`: intents without either. `adjusted`: waivers
- * and discounts, including those taken back.
+ * and discounts, including those taken back. `requested`: requests of students that are charged.
  */
 export interface FeeUse {
   paid: number
   begun: number
   adjusted: number
+  requested: number
 }
 
 export const createFeeRepository = (connection: Knex) => ({
@@ -152,6 +153,7 @@ export const createFeeRepository = (connection: Knex) => ({
       paid: paid.size,
       begun: intents.filter((reference) => !paid.has(reference)).length,
       adjusted: await countOf(connection('charge_adjustments').where({ charge_id })),
+      requested: await countOf(connection('requested_charges').where({ charge_id })),
     }
   },
 })

@@ -78,10 +78,11 @@ async function assertChoosable({ fees }: FeeWork, { payment_type_id }: NewFee): 
     ])
 }
 
-function refusalOfDeletion({ paid, begun, adjusted }: FeeUse): string | null {
+function refusalOfDeletion({ paid, begun, adjusted, requested }: FeeUse): string | null {
   if (paid > 0) return programSessionPaymentMessages.inUse(paid)
   if (begun > 0) return programSessionPaymentMessages.begun(begun)
-  return adjusted > 0 ? programSessionPaymentMessages.adjusted(adjusted) : null
+  if (adjusted > 0) return programSessionPaymentMessages.adjusted(adjusted)
+  return requested > 0 ? programSessionPaymentMessages.requested(requested) : null
 }
 
 const kindColumns = ['payment_type_id', 'session_id', 'type_id', 'mode_id'] as const
@@ -94,8 +95,8 @@ async function assertKindUnchanged(
   next: NewFee,
 ): Promise<void> {
   if (kindColumns.every((column) => stored[column] === next[column])) return
-  const { paid, begun, adjusted } = await fees.useOf(id)
-  const uses = paid + begun + adjusted
+  const { paid, begun, adjusted, requested } = await fees.useOf(id)
+  const uses = paid + begun + adjusted + requested
   if (uses > 0) throw conflict(programSessionPaymentMessages.keepsItsKind(uses))
 }
 

@@ -38,7 +38,7 @@ const typeCalled = async (name: string) => {
   return type
 }
 
-it('has the five types that rules name from the beginning, described for people', async () => {
+it('has the types that rules name from the beginning, described for people', async () => {
   expect(
     (await types()).map(({ name, description, amount, active }) => [
       name,
@@ -52,6 +52,7 @@ it('has the five types that rules name from the beginning, described for people'
     ['applicationForm', 'Application Form', 0, true],
     ['portalFee', 'Portal Fee', 0, true],
     ['schoolFee', 'School Fee', 0, true],
+    ['transcriptFee', 'Transcript', 0, true],
   ])
 })
 

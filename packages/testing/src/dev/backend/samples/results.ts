@@ -1,5 +1,11 @@
 import type { FoundScript } from '@portal/contracts'
-import { aFoundScript, aScoreAmendment, aSheetQuery, aStudentProbation } from '../../../factories'
+import {
+  aFoundScript,
+  aScoreAmendment,
+  aSheetQuery,
+  aStudentProbation,
+  aTranscriptRequest,
+} from '../../../factories'
 import { queriedSheet } from '../../mock-handlers/results/own-results'
 import type { MockDatabase } from '../../seed/database'
 import { applicant, type Samples } from './seeded'
@@ -46,6 +52,28 @@ export const resultsSamples = {
       },
     }
   },
+  'POST /transcript-requests': (db) => {
+    applicant(db).matricNumber = 'ND/25/CSC/0042'
+    return { body: { delivery: 'collect', recipient: 'University of Ilorin' } }
+  },
+  'DELETE /transcript-requests/:id': (db) => {
+    const request = aTranscriptRequest()
+    request.student.applicationNumber = applicant(db).applicationNumber
+    db.transcripts.push(request)
+    return { params: { id: request._id } }
+  },
+  'POST /transcript-requests/:id/issue': (db) => ({
+    params: { id: db.transcripts.find(({ status }) => status === 'waiting')!._id },
+  }),
+  'POST /transcript-requests/:id/sending': (db) => {
+    const request = aTranscriptRequest({ status: 'issued' })
+    db.transcripts.push(request)
+    return { params: { id: request._id }, body: { note: 'Parcel 12345' } }
+  },
+  'POST /transcript-requests/:id/cancellation': (db) => ({
+    params: { id: db.transcripts[0]!._id },
+    body: { reason: 'The address does not exist' },
+  }),
   'POST /result-queries': () => ({
     body: { sheet: queriedSheet, text: 'I was present at the examination of 12 May.' },
   }),

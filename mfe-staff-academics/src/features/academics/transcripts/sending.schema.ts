@@ -1,0 +1,1 @@
+export { TranscriptSending } from '@portal/contracts'

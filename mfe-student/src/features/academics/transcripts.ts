@@ -1,0 +1,1 @@
+export { TranscriptsPage as default } from './transcripts/TranscriptsPage'

@@ -1,0 +1,1 @@
+export { TranscriptInput } from '@portal/contracts'
