@@ -36,6 +36,7 @@ import * as releaseTokens from './2026-11-27_release-tokens'
 import * as resultQueries from './2026-11-28_result-queries'
 import * as progressions from './2026-11-28_progressions'
 import * as secondEntries from './2026-11-28_second-entries'
+import * as pastMarks from './2026-11-28_past-marks'
 import * as transcriptRequests from './2026-11-28_transcript-requests'
 import * as sheetChecks from './2026-11-28_sheet-checks'
 import * as withdrawalCgpa from './2026-11-28_withdrawal-cgpa'
@@ -96,4 +97,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-28_withdrawal_cgpa', ...withdrawalCgpa },
   { name: '2026-11-28_second_entries', ...secondEntries },
   { name: '2026-11-28_transcript_requests', ...transcriptRequests },
+  { name: '2026-11-28_past_marks', ...pastMarks },
 ]

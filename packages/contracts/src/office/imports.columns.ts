@@ -196,8 +196,16 @@ export const importColumns: Record<ImportKind, readonly FileColumn[]> = {
       header: 'Outcome',
       required: false,
       example: 'Passed',
-      hint: 'Passed or Failed; empty without a result',
+      hint: 'Passed or Failed; empty without a result, or with a mark',
       also: ['result'],
+    },
+    {
+      key: 'mark',
+      header: 'Mark',
+      required: false,
+      example: '58',
+      hint: '0 to 100, or ABS, S, I, W or MAL; it becomes a published result',
+      also: ['score', 'total'],
     },
   ],
 }

@@ -119,7 +119,17 @@ export const importMessages = {
     'The student has a registration in this semester, which an import does not change',
   courseRegistered: (code: string) =>
     `${code} is already imported for this student and semester with another outcome, which is not changed`,
-  courseTwice: (row: number) => `Row ${count(row)} has this course with another outcome`,
+  badMark: 'Use a whole number from 0 to 100, or ABS, S, I, W or MAL',
+  markDecides: (outcome: string) => `The mark means “${outcome}”. Leave the outcome empty.`,
+  marksNeedExams: 'Marks are imported by staff whose role has the module Exams too',
+  noScaleFor: (sessionYear: string) =>
+    `No grading scale applies to students who began in ${sessionYear}`,
+  marksOfSheet: (code: string) => `The marks of ${code} are on its score sheet in the portal`,
+  classInPortal: (code: string) =>
+    `Students have registered ${code} in the portal, so its marks are entered on a score sheet`,
+  markStored: (code: string, mark: string) =>
+    `${code} is already imported with the mark ${mark}, which is not changed. Ask for an amendment.`,
+  courseTwice: (row: number) => `Row ${count(row)} has this course with another result`,
   unknownLecturer: (person: string) =>
     `There is no active academic staff member ${person}. Use a staff number.`,
   severalLecturers: (name: string) => `Several lecturers are called ${name}. Use the staff number.`,

@@ -132,6 +132,8 @@ export const RegistrationRow = z.strictObject({
   level: required(10),
   course: required(20),
   outcome: optionalLine(10),
+  /** The whole mark, or a word in place of it. */
+  mark: optionalLine(3),
 })
 
 export const NewImport = z.strictObject({

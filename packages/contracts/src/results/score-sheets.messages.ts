@@ -58,6 +58,8 @@ export const scoreSheetMessages = {
   uploadClosed:
     'Result upload is off for this session, so marks cannot be entered or submitted now.',
   otherMarks: 'The marks differ from those of the publication and its amendments.',
+  importedHint:
+    'These are whole marks of results on paper, without continuous assessment. They change only by amendments.',
   problemHint: 'The nightly check of published results has found this. Tell the administrator.',
   releaseClosed: 'Result release is off for this session, so results cannot be published now.',
   whole: 'Enter a whole number',

@@ -115,6 +115,8 @@ export type SheetScaling = z.infer<typeof SheetScaling>
 export const ScoreSheetPage = ScoreSheet.extend({
   /** The most marks of continuous assessment; the examination has the rest of the 100. */
   caMax: z.int(),
+  /** The file of results on paper with these marks; null for marks that were entered in the portal. */
+  importedFrom: z.string().nullable(),
   /** The lowest mark that passes the course. */
   passMark: z.int(),
   scores: z.array(Score),

@@ -88,6 +88,7 @@ export const aScoreAmendment = factory(ScoreAmendment, () => ({
 export const aScoreSheetPage = factory(ScoreSheetPage, () => ({
   ...aScoreSheet(),
   caMax: 40,
+  importedFrom: null,
   passMark: 40,
   scores: [aScore()],
   steps: [],

@@ -1,12 +1,7 @@
-import {
-  gradedMarkOf,
-  scaleFor,
-  scoreSheetMessages,
-  type GradingScale,
-  type Marks,
-} from '@portal/contracts'
+import { scaleFor, scoreSheetMessages, type GradingScale } from '@portal/contracts'
 import { conflict } from '../../../platform/errors'
 import type { StoredScore } from './classes.queries'
+import { passes } from './outcomes.rules'
 import { publishedNotifications } from './score-sheets.mails'
 import type { SheetWork } from './sheet-page'
 import type { StoredSheet } from './sheets.rows'
@@ -36,19 +31,6 @@ function usedScales(
     if (id !== undefined && (used.get(id) ?? '') < entryYear) used.set(id, entryYear)
   }
   return used
-}
-
-/**
- * Whether the marks pass the course: with the pass mark of the course and of the scale. Null for
- * words that do not count.
- */
-function passes(
-  score: Marks,
-  passMark: number,
-  scale: Pick<GradingScale, 'passMark'> | undefined,
-): boolean | null {
-  const mark = gradedMarkOf(score)
-  return mark === null ? null : mark >= Math.max(passMark, scale?.passMark ?? 0)
 }
 
 /** The students of each outcome. */

@@ -151,6 +151,7 @@ export async function pageOf(
   return {
     ...shownSheet(sheet, { counts, checksum, isTeacher: isEntering }, { scope, today }),
     caMax: sheet.caMax,
+    importedFrom: sheet.importedFrom,
     passMark: sheet.passMark,
     scores: scores.map((score) => shownScore(scales, score)),
     steps: await reads.stepsOf(sheet._id),

@@ -12,6 +12,7 @@ export interface SheetRow extends ProgramCourseRow {
   problem: string | null
   publish_at: string | null
   second_entry: number
+  import_file: string | null
 }
 
 /** A sheet with the parts that only the API uses. */
@@ -27,6 +28,8 @@ export interface StoredSheet extends Omit<
   submittedBy: string | null
   /** Whether another person enters the marks a second time. */
   secondEntry: boolean
+  /** The file of results on paper; null for a sheet of the portal. */
+  importedFrom: string | null
 }
 
 /** Sheets as `x` with their program course as `row`. */
@@ -47,6 +50,7 @@ export const populated = (connection: Knex): Knex.QueryBuilder<object, SheetRow[
     problem: 'x.problem',
     publish_at: 'g.publish_at',
     second_entry: 'x.second_entry',
+    import_file: 'x.import_file',
   })
 
 export function toSheet(row: SheetRow): StoredSheet {
@@ -72,6 +76,7 @@ export function toSheet(row: SheetRow): StoredSheet {
     passMark,
     submittedBy: row.submitted_by,
     secondEntry: Boolean(row.second_entry),
+    importedFrom: row.import_file,
   }
 }
 

@@ -26,6 +26,7 @@ export const shownSheet = (
     passMark: _pass,
     submittedBy: _staff,
     secondEntry: _second,
+    importedFrom: _file,
     ...shown
   } = sheet
   return {

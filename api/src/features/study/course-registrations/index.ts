@@ -34,6 +34,7 @@ export {
   type ExistingRegistration,
   type PaperRegistration,
 } from './paper-registrations/paper-registrations.repository'
+export { registeredInPortal } from './paper-registrations/portal-classes.queries'
 export { registeredNow } from './paper-registrations/registered-now.queries'
 
 /** Rows that move to the kept record when two records of a student are merged. */

@@ -62,10 +62,15 @@ function PlanNotice({ sheet, publishAt }: { sheet: ScoreSheetPage; publishAt: st
 
 /** The second entry of a sheet, its scaling, planned publication and its problem. */
 export function SheetNotices({ sheet }: { sheet: ScoreSheetPage }) {
-  const { publishAt, problem, state, scaling } = sheet
+  const { publishAt, problem, state, scaling, importedFrom } = sheet
   return (
     <>
       {state === 'open' && <SecondEntryNotice {...sheet} />}
+      {importedFrom !== null && (
+        <Notice tone="info" title={`Imported from ${importedFrom}`}>
+          <p>{scoreSheetMessages.importedHint}</p>
+        </Notice>
+      )}
       {scaling && (
         <Notice tone="info" title={scalingInWords(scaling, sheet.passMark)}>
           <p>

@@ -6,20 +6,24 @@ import {
   type ProgramOffering,
 } from '@portal/contracts'
 import type { Knex } from 'knex'
-import type { z } from 'zod'
 import { fold } from '../../../../platform/text.rules'
 import { codeKey, writtenCode } from '../../../academics/courses'
 import { createStructureReader } from '../../../academics/structure'
-import {
-  existingRegistrations,
-  registeredNow,
-  semesterKey,
-  type ExistingRegistration,
-  type PaperRegistration,
-} from '../../../study/course-registrations'
+import { pastKey, pastMarksOf } from '../../../results/score-sheets'
+import { existingRegistrations, registeredNow } from '../../../study/course-registrations'
+import type { Origin } from '../../../../platform/actor'
 import type { TableRow } from '../../../../platform/spreadsheets'
-import { checked, duplicate, wordOf, wrong } from './checked'
+import { changeNote, checked, wrong } from './checked'
 import type { Note, PlannedRow } from './kind.types'
+import { createComparison } from './registrations-comparison'
+import {
+  keyOf,
+  note,
+  type Place,
+  type Read,
+  type RegistrationPlan,
+  type Values,
+} from './registrations-plan.types'
 import {
   courseKey,
   isCarriedOver,
@@ -28,32 +32,9 @@ import {
   type KnownCourse,
   type PaperStudent,
 } from './registrations.queries'
+import { createResultReader, type RowResult } from './registrations-results.reader'
 
-type Course = PaperRegistration['courses'][number]
-/** One course of the registration of a student. */
-export type RegistrationPlan = { kind: 'new'; course: Course; code: string } & Omit<
-  PaperRegistration,
-  'courses'
->
-type Values = z.output<typeof RegistrationRow>
-/** The student and the semester of a row. */
-interface Place {
-  student: PaperStudent
-  offering: ProgramOffering
-  session: string
-  sessionYear: string
-  semester: string
-  level: number
-}
-/** A row with its place, or its problems. */
-type Read = { row: TableRow; what: string; values: Values } & (
-  { place: Place; notes?: never } | { notes: Note[]; place?: never }
-)
-
-const outcomes = ['Passed', 'Failed'] as const
 const terms: Readonly<Record<string, string>> = { first: '1', second: '2', third: '3' }
-
-const note = (column: string | null, message: string): Note => ({ column, message })
 
 /** The level and the semester of a row in the years of the program, or the problem. */
 function termOf(
@@ -140,59 +121,6 @@ function courseOf(
   return note('Course code', importMessages.otherProgram(written, where))
 }
 
-const keyOf = ({ student, session, semester }: Place): string =>
-  semesterKey({ student: student.id, session, semester })
-
-/** The problem of a registration that exists: it is of the portal, or of another program or level. */
-function otherRegistration(
-  { isImported, offering, level }: ExistingRegistration,
-  place: Place,
-): Note | null {
-  if (!isImported) return note(null, importMessages.alreadyRegistered)
-  if (offering !== place.offering._id) return note(null, importMessages.importedElsewhere)
-  return level === place.level ? null : note('Level', importMessages.levelOfImport(level))
-}
-
-/** Compares rows with those above them and with the stored registrations. */
-function createComparison() {
-  const levels = new Map<string, { line: number; level: number }>()
-  const courses = new Map<string, { line: number; outcome: string | null }>()
-  return (
-    { row: { line }, what, values }: Read,
-    place: Place,
-    {
-      _id,
-      outcome,
-      existing,
-    }: Pick<Course, '_id' | 'outcome'> & {
-      existing: ExistingRegistration | undefined
-    },
-  ): PlannedRow<never> | null => {
-    const other = existing && otherRegistration(existing, place)
-    if (other) return wrong(line, what, [other])
-    const stored = existing?.outcomes.get(_id)
-    if (stored !== undefined)
-      return stored === outcome
-        ? duplicate(line, what, importMessages.alreadyThere(what))
-        : wrong(line, what, [
-            note('Outcome', importMessages.courseRegistered(writtenCode(values.course))),
-          ])
-    const first = levels.get(keyOf(place)) ?? { line, level: place.level }
-    levels.set(keyOf(place), first)
-    if (first.level !== place.level)
-      return wrong(line, what, [note('Level', importMessages.levelOfRow(first.line))])
-    const key = `${keyOf(place)}:${_id}`
-    const same = courses.get(key)
-    if (!same) {
-      courses.set(key, { line, outcome })
-      return null
-    }
-    return same.outcome === outcome
-      ? duplicate(line, what, importMessages.sameAsRow(same.line))
-      : wrong(line, what, [note('Outcome', importMessages.courseTwice(same.line))])
-  }
-}
-
 const whatOf = ({ number = '', course = '' }: TableRow['values']): string =>
   [number.toUpperCase(), writtenCode(course)].filter(Boolean).join(', ')
 
@@ -216,9 +144,38 @@ async function readRows(
   })
 }
 
+/** The row of a course, which is new or gets its mark. */
+function planned(
+  { row: { line }, what }: Read,
+  place: Place,
+  { _id, code, units, kind, year }: KnownCourse,
+  { outcome, mark, isRegistered }: RowResult & { isRegistered: boolean },
+): PlannedRow<RegistrationPlan> {
+  const carryOver = isCarriedOver({ kind, year }, place.level)
+  return {
+    line,
+    outcome: isRegistered ? 'changed' : 'new',
+    what,
+    notes: isRegistered ? [changeNote('Mark', null, String(mark))] : [],
+    plan: {
+      kind: isRegistered ? 'marked' : 'new',
+      student: place.student.id,
+      entryYear: place.student.entryYear,
+      session: place.session,
+      semester: place.semester,
+      offering: place.offering._id,
+      level: place.level,
+      code,
+      mark,
+      course: { _id, units, carryOver, outcome },
+    },
+  }
+}
+
 /** Plans courses of registrations on paper. A row is one course. */
-export async function createRegistrationPlanner(connection: Knex) {
+export async function createRegistrationPlanner(connection: Knex, by: Origin) {
   const lists = await listsOf(connection)
+  const resultOf = await createResultReader(connection, by)
   const compared = createComparison()
   return async (rows: readonly TableRow[]): Promise<PlannedRow<RegistrationPlan>[]> => {
     const read = await readRows(connection, lists, rows)
@@ -235,37 +192,27 @@ export async function createRegistrationPlanner(connection: Knex) {
     const existing = await existingRegistrations(connection, [
       ...new Set(placed.map(({ place }) => keyOf(place))),
     ])
+    const stored = await pastMarksOf(
+      connection,
+      [...courses.placed.values()].map(({ _id }) => _id),
+      [...new Set(placed.map(({ place }) => place.student.id))],
+    )
     const planOf = (one: Read): PlannedRow<RegistrationPlan> => {
       const { row, what, values, place, notes } = one
       if (!place) return wrong(row.line, what, notes)
       const course = courseOf(place, values, courses)
       if ('message' in course) return wrong(row.line, what, [course])
-      const word = wordOf(outcomes, values.outcome ?? '')
-      if (values.outcome && !word)
-        return wrong(row.line, what, [
-          note('Outcome', importMessages.unknownStatus(outcomes.join(', '))),
-        ])
-      const outcome = word === undefined ? null : word === 'Passed' ? 'passed' : 'failed'
-      const { _id, code, units, kind, year } = course
-      const known = { _id, outcome, existing: existing.get(keyOf(place)) } as const
-      const found = compared(one, place, known)
-      if (found) return found
-      return {
-        line: row.line,
-        outcome: 'new',
-        what,
-        notes: [],
-        plan: {
-          kind: 'new',
-          student: place.student.id,
-          session: place.session,
-          semester: place.semester,
-          offering: place.offering._id,
-          level: place.level,
-          code,
-          course: { _id, units, carryOver: isCarriedOver({ kind, year }, place.level), outcome },
-        },
+      const result = resultOf(values, { place, course, stored })
+      if ('message' in result) return wrong(row.line, what, [result])
+      const { _id } = course
+      const known = {
+        _id,
+        ...result,
+        existing: existing.get(keyOf(place)),
+        storedMark: stored.marks.get(pastKey(_id, place.student.id)),
       }
+      const isRegistered = known.existing?.outcomes.has(_id) ?? false
+      return compared(one, place, known) ?? planned(one, place, course, { ...result, isRegistered })
     }
     return read.map(planOf)
   }

@@ -8,12 +8,15 @@ export interface PaperStudent {
   id: string
   offering: string
   hasMatricNumber: boolean
+  /** The session year in which the student began. */
+  entryYear: string
 }
 interface StudentRow {
   id: string
   application_number: string
   matric_number: string | null
   offering_id: string
+  entry_year: string
 }
 
 /** Students by matriculation number and by application number, in capitals. */
@@ -25,14 +28,22 @@ export async function paperStudents(
   const found = new Map<string, PaperStudent>()
   // Each query uses its own index. A matriculation number comes before an application number.
   for (const column of ['application_number', 'matric_number'] as const) {
-    const rows = await connection('students')
-      .whereIn(column, all)
-      .select<StudentRow[]>('id', 'application_number', 'matric_number', 'offering_id')
+    const rows: StudentRow[] = await connection('students as s')
+      .join('academic_sessions as e', 'e.id', 's.entry_session_id')
+      .whereIn(`s.${column}`, all)
+      .select({
+        id: 's.id',
+        application_number: 's.application_number',
+        matric_number: 's.matric_number',
+        offering_id: 's.offering_id',
+        entry_year: 'e.session_year',
+      })
     for (const row of rows)
       found.set((row[column] ?? '').toUpperCase(), {
         id: row.id,
         offering: row.offering_id,
         hasMatricNumber: row.matric_number !== null,
+        entryYear: row.entry_year,
       })
   }
   return found
@@ -55,6 +66,7 @@ export interface KnownCourse {
   kind: CourseKind
   /** The level that the course is for. */
   year: number
+  passMark: number
 }
 
 /** The program courses of these places by `courseKey`, also inactive ones, and all known codes. */
@@ -71,6 +83,7 @@ export async function paperCourses(connection: Knex, places: readonly CoursePlac
       units: 'c.units',
       kind: 'c.kind',
       year: 'c.year',
+      passMark: 'c.pass_mark',
       offering: 'c.offering_id',
       session: 'c.session_id',
       semester: 'c.semester',
@@ -79,9 +92,9 @@ export async function paperCourses(connection: Knex, places: readonly CoursePlac
   return {
     codes: new Set(codes),
     placed: new Map(
-      rows.map(({ _id, code, units, kind, year, ...place }) => [
+      rows.map(({ _id, code, units, kind, year, passMark, ...place }) => [
         courseKey({ ...place, code }),
-        { _id, code, units, kind, year },
+        { _id, code, units, kind, year, passMark },
       ]),
     ),
   }

@@ -1,15 +1,18 @@
 import { importMessages } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { asStaff } from '../../../../platform/actor'
+import { asStaff, holdsModule } from '../../../../platform/actor'
 import { recordAll, type AuditEntry } from '../../../../platform/audit'
 import { conflict } from '../../../../platform/errors'
+import { addPastMarks } from '../../../results/score-sheets'
 import {
   addPaperRegistration,
   semesterKey,
+  storeOutcomes,
   type PaperRegistration,
 } from '../../../study/course-registrations'
 import type { Deed, ImportKindRules } from './kind.types'
-import { createRegistrationPlanner, type RegistrationPlan } from './registrations-plan.reader'
+import { createRegistrationPlanner } from './registrations-plan.reader'
+import type { RegistrationPlan } from './registrations-plan.types'
 import { areAsPlanned } from './registrations.queries'
 
 /** The rows of each student and semester together. */
@@ -18,7 +21,8 @@ function grouped(plans: readonly RegistrationPlan[]): (PaperRegistration & { cod
     string,
     PaperRegistration & { courses: RegistrationPlan['course'][]; codes: string[] }
   >()
-  for (const { kind: _kind, course, code, ...place } of plans) {
+  for (const { kind, course, code, mark: _mark, entryYear: _year, ...place } of plans) {
+    if (kind !== 'new') continue
     const key = semesterKey(place)
     const one = found.get(key) ?? { ...place, courses: [], codes: [] }
     one.courses.push(course)
@@ -35,15 +39,39 @@ async function fileOf(connection: Knex, importId: string): Promise<string> {
   return row?.file_name ?? ''
 }
 
+/** Publishes the marks of some rows. The outcomes of new courses are stored with their registrations. */
+async function applyMarks(
+  connection: Knex,
+  plans: readonly RegistrationPlan[],
+  { by, now }: Deed,
+  file: string,
+): Promise<void> {
+  const marks = plans.flatMap(({ mark, course, student, entryYear }) =>
+    mark === null ? [] : [{ programCourse: course._id, student, entryYear, mark }],
+  )
+  if (marks.length === 0) return
+  if (!holdsModule(by.actor, 'exams')) throw conflict(importMessages.marksNeedExams)
+  for (const { kind, course, student } of plans)
+    if (kind === 'marked')
+      await storeOutcomes(connection, {
+        programCourse: course._id,
+        students: [student],
+        outcome: course.outcome,
+      })
+  if (!(await addPastMarks(connection, marks, { by, now, file })))
+    throw conflict(importMessages.changedMeanwhile)
+}
+
 /**
- * Stores the courses of some rows. Throws 409 if a registration was added since the preview, or if a
+ * Stores the courses and marks of some rows. Throws 409 if a registration was added since the preview, or if a
  * student, a course or the present semester was changed.
  */
 async function apply(
   connection: Knex,
   plans: readonly RegistrationPlan[],
-  { by, now, importId }: Deed,
+  deed: Deed,
 ): Promise<void> {
+  const { by, now, importId } = deed
   if (!(await areAsPlanned(connection, plans))) throw conflict(importMessages.changedMeanwhile)
   const source = { staff: asStaff(by.actor).id, file: await fileOf(connection, importId), now }
   const entries: AuditEntry[] = []
@@ -65,6 +93,7 @@ async function apply(
     })
   }
   await recordAll(connection, entries)
+  await applyMarks(connection, plans, deed, source.file)
 }
 
 export const registrations: ImportKindRules<RegistrationPlan> = {

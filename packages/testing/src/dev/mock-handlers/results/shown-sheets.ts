@@ -72,6 +72,7 @@ export function shown(db: MockDatabase, sheet: ScoreSheetPage): ScoreSheetPage {
 function rowOf(db: MockDatabase, sheet: ScoreSheetPage): ScoreSheet {
   const {
     caMax: _caMax,
+    importedFrom: _importedFrom,
     passMark: _passMark,
     scores: _scores,
     steps: _steps,
