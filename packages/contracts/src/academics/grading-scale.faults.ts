@@ -7,10 +7,11 @@ interface ScaleValues {
   passMark: number
   probationBelow: number
   withdrawalBelow: number
+  resitMax: number
 }
 /** A problem of a scale, with the field at which it is shown. */
 export interface ScaleFault {
-  field: 'bands' | 'classes' | 'passMark' | 'withdrawalBelow'
+  field: 'bands' | 'classes' | 'passMark' | 'withdrawalBelow' | 'resitMax'
   message: string
 }
 
@@ -47,5 +48,8 @@ export function faultsOfScale(scale: ScaleValues): ScaleFault[] {
     ...(scale.withdrawalBelow <= scale.probationBelow
       ? []
       : [{ field: 'withdrawalBelow' as const, message: texts.withdrawalTooHigh }]),
+    ...(scale.resitMax === 0 || scale.resitMax >= scale.passMark
+      ? []
+      : [{ field: 'resitMax' as const, message: texts.resitTooLow }]),
   ]
 }

@@ -36,6 +36,8 @@ export const GradingScaleForm = z
     caMax: mark(gradingScaleMessages.caMax),
     probationBelow: average,
     withdrawalBelow: average,
+    resitMax: mark(gradingScaleMessages.mark),
+    resitMost: mark(gradingScaleMessages.mark),
   })
   .superRefine((form, context) => {
     const say = (field: string, message: string): void => {
@@ -51,6 +53,7 @@ export const GradingScaleForm = z
       passMark: Number(form.passMark),
       probationBelow: Number(form.probationBelow),
       withdrawalBelow: Number(form.withdrawalBelow),
+      resitMax: Number(form.resitMax),
     }))
       say(field, message)
   })

@@ -35,6 +35,7 @@ export const gradingScaleMessages = {
   classesNotDown: 'List the classes from the highest CGPA to the lowest',
   sameClass: 'Two lines have the same class',
   classTooHigh: 'No grade has enough points for the highest class',
+  resitTooLow: 'It cannot be below the pass mark; 0 for no resits',
   withdrawalTooHigh: 'It cannot be above the lowest CGPA without probation',
   passMark: 'The pass mark must be the lowest mark of a grade',
   caMax: 'Enter 0 to 100 marks; the examination has the rest of the 100',

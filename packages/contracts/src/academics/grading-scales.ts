@@ -37,6 +37,10 @@ export const GradingScale = z.object({
    * 0 for never.
    */
   withdrawalBelow: z.int(),
+  /** The highest mark of a resit; 0 without resits. */
+  resitMax: z.int(),
+  /** The most courses of a session that a student sits again. */
+  resitMost: z.int(),
   /**
    * The latest session in which students began whose published results use it, such as 2025/2026;
    * null without such results. A used scale cannot be changed or deleted.
@@ -74,6 +78,8 @@ const fields = {
   caMax: mark,
   probationBelow: points,
   withdrawalBelow: points,
+  resitMax: mark,
+  resitMost: mark,
 }
 
 function addFaults(scale: Parameters<typeof faultsOfScale>[0], context: z.RefinementCtx): void {

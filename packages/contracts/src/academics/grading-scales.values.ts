@@ -28,9 +28,13 @@ export const unifiedScale = {
   caMax: 40,
   probationBelow: 200,
   withdrawalBelow: 0,
+  resitMax: 0,
+  resitMost: 4,
 } as const satisfies GradingRules & {
   passMark: number
   caMax: number
   probationBelow: number
   withdrawalBelow: number
+  resitMax: number
+  resitMost: number
 }

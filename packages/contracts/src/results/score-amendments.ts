@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { Id, IdParams, Instant, success } from '../base/common'
 import { DecisionReason, MoneyReason } from '../base/money-reason'
 import { anyStaff, operation, staffWith } from '../base/operation'
-import { marksIn } from './score-cells'
+import { amendmentKinds } from './score-amendments.words'
+import { marksIn, wholeMarkIn } from './score-cells'
 import { MarksInput, ScoreMarks } from './score-marks'
 import { scoreSheetMessages } from './score-sheets.messages'
 import { isComplete } from './scores'
@@ -10,9 +11,10 @@ import { isComplete } from './scores'
 export const amendmentStates = ['waiting', 'approved', 'declined'] as const
 export type AmendmentState = (typeof amendmentStates)[number]
 
-/** A change of published marks, which a second person decides. */
+/** A change of published marks or a resit, which a second person decides. */
 export const ScoreAmendment = z.object({
   _id: Id,
+  kind: z.enum(amendmentKinds),
   student: z.object({ _id: Id, name: z.string(), matricNumber: z.string().nullable() }),
   before: ScoreMarks,
   after: ScoreMarks,
@@ -35,6 +37,8 @@ export const AmendmentInput = z.strictObject({
   ...MarksInput.shape,
   version: z.int().min(0),
   reason: MoneyReason,
+  /** A resit has a whole mark: 0 as `ca`, and the mark as `exam`. Absent: a correction. */
+  kind: z.enum(amendmentKinds).optional(),
 })
 export type AmendmentInput = z.infer<typeof AmendmentInput>
 /** The form: two cells as they are typed. `caMax` is that of the sheet. */
@@ -44,9 +48,10 @@ export const AmendmentForm = z
     exam: z.string().max(3),
     reason: MoneyReason,
     caMax: z.int(),
+    kind: z.enum(amendmentKinds),
   })
-  .superRefine(({ caMax, ...cells }, context) => {
-    const marks = marksIn(cells, caMax)
+  .superRefine(({ caMax, kind, ...cells }, context) => {
+    const marks = kind === 'resit' ? wholeMarkIn(cells.exam) : marksIn(cells, caMax)
     if ('message' in marks)
       context.addIssue({ code: 'custom', path: [marks.field], message: marks.message })
     else if (!isComplete(marks))

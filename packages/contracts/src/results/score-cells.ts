@@ -48,6 +48,12 @@ export function marksIn(cells: ScoreCells, caMax: number): Marks | CellFault {
   return { field, message: fault.message }
 }
 
+/** The marks of a cell with a whole mark or a word: the mark is that of the examination. */
+export const wholeMarkIn = (exam: string): Marks | CellFault => {
+  const marks = marksIn({ ca: '', exam }, 0)
+  return 'message' in marks || marks.exam === null ? marks : { ...marks, ca: 0 }
+}
+
 /** '20 and 31', 'ABS' or 'nothing', for the sentence about the marks of somebody else. */
 export function marksInWords({ ca, exam, word }: Marks): string {
   if (word !== null) return word

@@ -82,6 +82,15 @@ export const scoreSheetMessages = {
   stepFailed: 'Failed to change the state of the score sheet',
   returned: 'Score sheet sent back to the lecturer',
   returnFailed: 'Failed to send the score sheet back',
+  resitHint:
+    'The mark counts as a further attempt beside the failed one. The examinations office decides, and the student is told.',
+  noResits: 'The grading scale of this student has no resits.',
+  resitOfFailed: 'Only a failed course is sat again.',
+  resitOnce: 'This student has a resit of this course already.',
+  resitMost: (count: number): string =>
+    `A student sits at most ${String(count)} ${count === 1 ? 'course' : 'courses'} of a session again.`,
+  resitMax: (mark: number): string => `A resit gives at most ${String(mark)}`,
+  resitApproved: 'Resit approved. The student is told.',
   amendHint: 'The examinations office decides, and the student is told.',
   amendmentAsked: 'Amendment sent to the examinations office',
   amendFailed: 'Failed to ask for the amendment',

@@ -138,6 +138,8 @@ export const ScoreSheetPage = ScoreSheet.extend({
   mayAmend: z.boolean(),
   /** The last three sessions with published marks, the newest first. */
   earlier: z.array(EarlierFigures),
+  /** Whether a grading scale has resits. */
+  resits: z.boolean(),
   /** The newest first. */
   amendments: z.array(ScoreAmendment),
   /** Whether the caller reports scripts of students who are not in the class. */

@@ -71,6 +71,7 @@ export const aSheetStep = factory(SheetStepTaken, () => ({
 /** By default one from 39 to 45 that waits. */
 export const aScoreAmendment = factory(ScoreAmendment, () => ({
   _id: anId(),
+  kind: 'correction' as const,
   student: { _id: anId(), name: 'Amina Bello', matricNumber: 'ND/25/CSC/0042' },
   before: { ca: 20, exam: 19, word: null },
   after: { ca: 20, exam: 25, word: null },
@@ -101,6 +102,7 @@ export const aScoreSheetPage = factory(ScoreSheetPage, () => ({
   mayStep: true,
   maySendBack: false,
   mayAmend: false,
+  resits: false,
   earlier: [],
   amendments: [],
   mayReport: true,

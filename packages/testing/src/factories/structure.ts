@@ -58,6 +58,8 @@ export const aGradingScale = factory(GradingScale, () => ({
   caMax: unifiedScale.caMax,
   probationBelow: unifiedScale.probationBelow,
   withdrawalBelow: unifiedScale.withdrawalBelow,
+  resitMax: unifiedScale.resitMax,
+  resitMost: unifiedScale.resitMost,
   usedUntil: null,
   updatedAt: longAgo,
 }))

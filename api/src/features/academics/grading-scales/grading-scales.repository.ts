@@ -15,6 +15,8 @@ interface GradingScaleRow {
   ca_max: number
   probation_below: number
   withdrawal_below: number
+  resit_max: number
+  resit_most: number
   used_until: string | null
   updated_at: string
 }
@@ -34,6 +36,8 @@ const toGradingScale = (row: GradingScaleRow): GradingScale => ({
   caMax: row.ca_max,
   probationBelow: row.probation_below,
   withdrawalBelow: row.withdrawal_below,
+  resitMax: row.resit_max,
+  resitMost: row.resit_most,
   usedUntil: row.used_until,
   updatedAt: row.updated_at,
 })
@@ -60,6 +64,8 @@ export const createGradingScaleRepository = (connection: Knex): Rows<GradingScal
           'row.ca_max',
           'row.probation_below',
           'row.withdrawal_below',
+          'row.resit_max',
+          'row.resit_most',
           'row.used_until',
           'row.updated_at',
         ),
@@ -73,6 +79,8 @@ export const createGradingScaleRepository = (connection: Knex): Rows<GradingScal
       ca_max: { label: 'marks of continuous assessment' },
       probation_below: { label: 'lowest CGPA without probation' },
       withdrawal_below: { label: 'lowest CGPA without withdrawal' },
+      resit_max: { label: 'highest mark of a resit' },
+      resit_most: { label: 'most resits of a session' },
     },
   })
 

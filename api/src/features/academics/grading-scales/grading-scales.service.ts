@@ -29,6 +29,8 @@ const columnsOf = (input: GradingScaleInput): Columns => ({
   ca_max: input.caMax,
   probation_below: input.probationBelow,
   withdrawal_below: input.withdrawalBelow,
+  resit_max: input.resitMax,
+  resit_most: input.resitMost,
 })
 
 /** Published results depend on a used scale. The row stays locked until the transaction ends. */

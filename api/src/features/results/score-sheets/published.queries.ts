@@ -1,5 +1,6 @@
 import type { CourseKind, Marks } from '@portal/contracts'
 import type { Knex } from 'knex'
+import { resitsOf } from './amendments/amendments.queries'
 import { approvedCourses } from '../../study/course-registrations'
 
 /** A registered course of a student, with the marks if they are published. */
@@ -18,8 +19,10 @@ export interface PublishedCourse extends Marks {
   sessionId: string
   sessionYear: string
   semester: string
+  /** Whether these are the marks of a resit; the failed ones come before. */
+  resit: boolean
 }
-type Row = Omit<PublishedCourse, 'carryOver' | 'scaling'> & {
+type Row = Omit<PublishedCourse, 'carryOver' | 'scaling' | 'resit'> & {
   carryOver: number | boolean
   student: string
   scaling: number | null
@@ -72,7 +75,15 @@ const toCourse = ({ student: _student, carryOver, scaling, ...course }: Row): Pu
   ...course,
   scaling: scaling ?? 0,
   carryOver: Boolean(carryOver),
+  resit: false,
 })
+
+/** The course, and after it the resit of it, if the student has one. */
+function attemptsIn(row: Row, resits: ReadonlyMap<string, Marks>): PublishedCourse[] {
+  const course = toCourse(row)
+  const resit = resits.get(`${row.student}:${row.sheet ?? ''}`)
+  return resit ? [course, { ...course, ...resit, scaling: 0, resit: true }] : [course]
+}
 
 /**
  * The registered courses of a student, the oldest first, with their published marks. Everything that
@@ -83,7 +94,9 @@ export const publishedCourses = async (
   connection: Knex,
   student: string,
 ): Promise<PublishedCourse[]> =>
-  (await coursesOf(connection, { students: [student], sheets: 'published' })).map(toCourse)
+  (await coursesOfStudents(connection, { students: [student], sheets: 'published' })).get(
+    student,
+  ) ?? []
 
 /** Students whose courses one statement reads. */
 const atOnce = 100
@@ -96,10 +109,11 @@ export async function coursesOfStudents(
   const found = new Map<string, PublishedCourse[]>()
   for (let from = 0; from < students.length; from += atOnce) {
     const some = students.slice(from, from + atOnce)
+    const resits = await resitsOf(connection, some)
     for (const row of await coursesOf(connection, { students: some, sheets })) {
       const own = found.get(row.student) ?? []
       found.set(row.student, own)
-      own.push(toCourse(row))
+      own.push(...attemptsIn(row, resits))
     }
   }
   return found

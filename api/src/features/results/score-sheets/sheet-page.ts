@@ -161,6 +161,7 @@ export async function pageOf(
     mayScale: mayScale(scope, sheet, isEntering),
     scaling: await reads.scalingOf(sheet._id),
     mayAmend: sheet.state === 'published' && mayAmend({ scope, sheet, isEntering }),
+    resits: scales.some(({ resitMax }) => resitMax > 0),
     earlier: await reads.earlierOf(sheet),
     amendments: (await reads.amendmentsOf(sheet._id)).map((each) => shownAmendment(each, scope)),
     mayReport: isEntering && sheet.state !== 'published',

@@ -29,6 +29,7 @@ const course = (
   exam: typeof marks === 'number' ? marks : null,
   word: typeof marks === 'number' ? null : marks,
   sheet: null,
+  resit: false,
   ...change,
 })
 const semester = (
@@ -90,4 +91,41 @@ it('has no grades and no GPA without a scale, but passes by the pass mark of the
   const found = resultsOf([semester('2025/2026', '1', course('A1', 3, 60))], undefined)
   expect(found).toMatchObject({ cgpa: null, scale: null, units: 0 })
   expect(found.semesters[0]?.courses[0]).toMatchObject({ mark: 60, grade: null, passed: true })
+})
+
+describe('a resit', () => {
+  const both = [
+    course('A1', 3, 39, { sheet: '01980000-0000-7000-8000-000000000002' }),
+    course('A1', 3, 50, { sheet: '01980000-0000-7000-8000-000000000002', resit: true }),
+  ]
+  const of = (repeats: GradingScale['repeats']) =>
+    resultsOf([semester('2025/2026', '1', ...both, course('B1', 3, 75))], scale({ repeats }))
+
+  it.each([
+    // 3 units CD and 3 units A; with all attempts, also 3 units F.
+    ['latest', 325, 6],
+    ['best', 325, 6],
+    ['all', 217, 9],
+  ] as const)('counts by the policy of repeated courses: %s', (repeats, gpa, units) => {
+    const { semesters, cgpa, carryOvers } = of(repeats)
+    expect([semesters[0]?.gpa, cgpa, semesters[0]?.units]).toEqual([gpa, gpa, units])
+    expect(semesters[0]?.unitsPassed).toBe(6)
+    expect(carryOvers).toEqual([])
+  })
+
+  it('is shown behind the failed attempt, and cannot be queried by itself', () => {
+    expect(of('latest').semesters[0]?.courses.slice(0, 2)).toMatchObject([
+      { title: 'Title of A1', mark: 39, passed: false, sheet: expect.any(String) as string },
+      { title: 'Title of A1 (resit)', mark: 50, passed: true, sheet: null },
+    ])
+  })
+
+  it('has no effect once the marks are corrected to a pass', () => {
+    const [first, resit] = both
+    const corrected = { ...first!, exam: 45 }
+    const absent = { ...resit!, exam: null, word: 'ABS' as const }
+    const found = resultsOf([semester('2025/2026', '1', corrected, absent)], scale())
+    expect(found.semesters[0]?.courses.map(({ mark }) => mark)).toEqual([45])
+    expect(found.carryOvers).toEqual([])
+  })
 })

@@ -58,13 +58,13 @@ function passes(course: RegisteredCourse, scale: GradingScale | undefined): bool
 }
 
 function shown(course: RegisteredCourse, scale: GradingScale | undefined): ResultCourse {
-  const { code, title, units, carryOver, word } = course
+  const { code, title, units, carryOver, word, resit } = course
   const mark = markOf(course)
   const graded = gradedMarkOf(course)
   const band = scale && graded !== null ? gradeOf(scale, graded) : undefined
   return {
     code,
-    title,
+    title: resit ? `${title} (resit)` : title,
     units,
     carryOver,
     mark: typeof mark === 'number' ? mark : null,
@@ -72,7 +72,8 @@ function shown(course: RegisteredCourse, scale: GradingScale | undefined): Resul
     grade: band?.grade ?? null,
     points: band?.points ?? null,
     passed: passes(course, scale),
-    sheet: course.sheet,
+    // A resit is queried as part of the course.
+    sheet: resit ? null : course.sheet,
     query: null,
     mayQuery: false,
   }
@@ -84,8 +85,8 @@ function semesterOf(
 ): ResultSemester {
   const lines = courses.map((course) => shown(course, scale))
   const attempts = attemptsOf(courses)
-  // A repeated course counts in the GPA of each of its semesters.
-  const rules = scale && { ...scale, repeats: 'all' as const }
+  // A repeated course counts in the GPA of each of its semesters, and a resit by the policy of repeats.
+  const rules = scale
   return {
     sessionYear,
     semester,
@@ -110,11 +111,28 @@ function carryOversOf(
     .map(({ code, title }) => ({ code, title }))
 }
 
+/** Without resits of courses whose published marks were corrected to a pass since. */
+const withoutVoidResits = (
+  semester: RegisteredSemester,
+  scale: GradingScale | undefined,
+): RegisteredSemester => {
+  const passed = new Set(
+    semester.courses
+      .filter((course) => !course.resit && passes(course, scale))
+      .map(({ sheet }) => sheet),
+  )
+  return {
+    ...semester,
+    courses: semester.courses.filter(({ resit, sheet }) => !resit || !passed.has(sheet)),
+  }
+}
+
 /** The results of a student on the scale of the session in which the student began. */
 export function resultsOf(
-  semesters: readonly RegisteredSemester[],
+  all: readonly RegisteredSemester[],
   scale: GradingScale | undefined,
 ): OwnResults {
+  const semesters = all.map((semester) => withoutVoidResits(semester, scale))
   const courses = semesters.flatMap((semester) => semester.courses)
   const attempts = attemptsOf(courses)
   const cgpa = scale ? gpaOf(scale, attempts) : null

@@ -41,6 +41,48 @@ function useSessions(scale: GradingScale | null, scales: readonly GradingScale[]
   return { options, placeholder: '--Select--', disabled: false }
 }
 
+interface Reply {
+  message?: string | undefined
+}
+type FieldOf = ReturnType<typeof useFormDialog<GradingScaleForm, Reply>>['field']
+
+/** Probation, withdrawal and resits. */
+const Limits = ({ field }: { field: FieldOf }) => (
+  <>
+    <div className="field-row">
+      <TextField
+        label="Lowest CGPA without probation"
+        inputMode="decimal"
+        autoComplete="off"
+        {...field('probationBelow')}
+      />
+      <TextField
+        label="Lowest CGPA without withdrawal"
+        hint="From the second semester; 0 for never"
+        inputMode="decimal"
+        autoComplete="off"
+        {...field('withdrawalBelow')}
+      />
+    </div>
+    <div className="field-row">
+      <TextField
+        label="Highest mark of a resit"
+        hint="0 for no resits"
+        inputMode="numeric"
+        autoComplete="off"
+        {...field('resitMax')}
+      />
+      <TextField
+        label="Most resits of a session"
+        hint="The courses that a student sits again"
+        inputMode="numeric"
+        autoComplete="off"
+        {...field('resitMost')}
+      />
+    </div>
+  </>
+)
+
 interface GradingScaleDialogProps {
   scale: GradingScale | null
   /** All scales: a session with a scale is not offered again. */
@@ -52,7 +94,7 @@ interface GradingScaleDialogProps {
 export function GradingScaleDialog({ scale, scales, onClose }: GradingScaleDialogProps) {
   const [add] = gradingScalesApi.addGradingScale.useMutation()
   const [update] = gradingScalesApi.updateGradingScale.useMutation()
-  const dialog = useFormDialog<GradingScaleForm, { message?: string | undefined }>({
+  const dialog = useFormDialog<GradingScaleForm, Reply>({
     schema,
     values: scale ? formOf(scale) : toForm(usual, { name: '', session: '' }),
     record: scale,
@@ -119,21 +161,7 @@ export function GradingScaleDialog({ scale, scales, onClose }: GradingScaleDialo
           {...field('rounding')}
         />
       </div>
-      <div className="field-row">
-        <TextField
-          label="Lowest CGPA without probation"
-          inputMode="decimal"
-          autoComplete="off"
-          {...field('probationBelow')}
-        />
-        <TextField
-          label="Lowest CGPA without withdrawal"
-          hint="From the second semester; 0 for never"
-          inputMode="decimal"
-          autoComplete="off"
-          {...field('withdrawalBelow')}
-        />
-      </div>
+      <Limits field={field} />
     </FormDialog>
   )
 }

@@ -29,6 +29,8 @@ export const toForm = (
   caMax: String(values.caMax),
   probationBelow: inHundredths(values.probationBelow),
   withdrawalBelow: inHundredths(values.withdrawalBelow),
+  resitMax: String(values.resitMax),
+  resitMost: String(values.resitMost),
 })
 
 export const formOf = (scale: GradingScale): GradingScaleForm =>
@@ -48,4 +50,6 @@ export const toInput = (form: GradingScaleForm): GradingScaleInput => ({
   caMax: Number(form.caMax),
   probationBelow: Math.round(Number(form.probationBelow) * 100),
   withdrawalBelow: Math.round(Number(form.withdrawalBelow) * 100),
+  resitMax: Number(form.resitMax),
+  resitMost: Number(form.resitMost),
 })

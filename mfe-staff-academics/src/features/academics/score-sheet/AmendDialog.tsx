@@ -1,18 +1,23 @@
 import {
   cellsOf,
+  amendmentKindLabels,
+  amendmentKinds,
   marksIn,
   marksInWords,
   scoreSheetMessages,
+  wholeMarkIn,
   type AmendmentForm,
   type Score,
   type ScoreSheetPage,
 } from '@portal/contracts'
 import { FormDialog, useFormDialog } from '@portal/resource'
-import { TextArea, TextField } from '@portal/ui'
-import { useState } from 'react'
+import { SelectField, TextArea, TextField } from '@portal/ui'
+import { useState, type ChangeEvent } from 'react'
 import { scoreSheetsApi } from '../../../parts/score-sheets/score-sheets.api'
 
 const schema = () => import('./amend.schema').then((loaded) => loaded.AmendmentForm)
+
+const kinds = amendmentKinds.map((value) => ({ value, label: amendmentKindLabels[value] }))
 
 interface AmendDialogProps {
   sheet: ScoreSheetPage
@@ -20,25 +25,54 @@ interface AmendDialogProps {
   onClose: () => void
 }
 
-/** Asks for a change of published marks, with a reason. */
+interface Reply {
+  message?: string | undefined
+}
+type FieldOf = ReturnType<typeof useFormDialog<AmendmentForm, Reply>>['field']
+
+interface CellsProps {
+  sheet: ScoreSheetPage
+  field: FieldOf
+}
+const Cells = ({ sheet, field }: CellsProps) => (
+  <div className="field-row">
+    <TextField
+      label="Assessment"
+      hint={`0 to ${String(sheet.caMax)}`}
+      autoComplete="off"
+      maxLength={3}
+      {...field('ca')}
+    />
+    <TextField
+      label="Examination"
+      hint={`0 to ${String(100 - sheet.caMax)}, or ABS, S, I, W, MAL`}
+      autoComplete="off"
+      maxLength={3}
+      {...field('exam')}
+    />
+  </div>
+)
+
+/** Asks for a change of published marks or records a resit, with a reason. */
 export function AmendDialog({ sheet, score, onClose }: AmendDialogProps) {
   const [ask] = scoreSheetsApi.askAmendment.useMutation()
   const [{ version }] = useState(score)
-  const dialog = useFormDialog<AmendmentForm, { message?: string | undefined }>({
+  const dialog = useFormDialog<AmendmentForm, Reply>({
     schema,
-    values: { ...cellsOf(score), reason: '', caMax: sheet.caMax },
-    send: ({ reason, caMax, ...cells }) => {
-      const marks = marksIn(cells, caMax)
+    values: { ...cellsOf(score), reason: '', caMax: sheet.caMax, kind: 'correction' },
+    send: ({ reason, caMax, kind, ...cells }) => {
+      const marks = kind === 'resit' ? wholeMarkIn(cells.exam) : marksIn(cells, caMax)
       const { ca, exam, word } = 'message' in marks ? score : marks
       return ask({
         params: { id: sheet._id, student: score.student },
-        body: { ca, exam, word, version, reason },
+        body: { ca, exam, word, version, reason, ...(kind === 'resit' && { kind }) },
       })
     },
     failed: scoreSheetMessages.amendFailed,
     onClose,
   })
-  const { field } = dialog
+  const { field, form } = dialog
+  const isResit = form.watch('kind') === 'resit'
   return (
     <FormDialog
       title={`Amend the marks of ${score.name}`}
@@ -47,25 +81,33 @@ export function AmendDialog({ sheet, score, onClose }: AmendDialogProps) {
       onClose={onClose}
       saveLabel="Ask for the amendment"
     >
-      <p>
-        Published: {marksInWords(score)}. {scoreSheetMessages.amendHint}
-      </p>
-      <div className="field-row">
-        <TextField
-          label="Assessment"
-          hint={`0 to ${String(sheet.caMax)}`}
-          autoComplete="off"
-          maxLength={3}
-          {...field('ca')}
+      {sheet.resits && (
+        <SelectField
+          label="Kind"
+          placeholder={null}
+          options={kinds}
+          {...field('kind', {
+            onChange: ({ target }: ChangeEvent<HTMLSelectElement>) => {
+              form.setValue('exam', target.value === 'resit' ? '' : cellsOf(score).exam)
+            },
+          })}
         />
+      )}
+      <p>
+        Published: {marksInWords(score)}.{' '}
+        {isResit ? scoreSheetMessages.resitHint : scoreSheetMessages.amendHint}
+      </p>
+      {isResit ? (
         <TextField
-          label="Examination"
-          hint={`0 to ${String(100 - sheet.caMax)}, or ABS, S, I, W, MAL`}
+          label="Mark of the resit"
+          hint="0 to 100, or ABS, S, I, W, MAL"
           autoComplete="off"
           maxLength={3}
           {...field('exam')}
         />
-      </div>
+      ) : (
+        <Cells sheet={sheet} field={field} />
+      )}
       <TextArea label="Reason" hint="The student sees it" maxLength={300} {...field('reason')} />
     </FormDialog>
   )

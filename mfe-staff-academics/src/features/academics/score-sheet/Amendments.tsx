@@ -1,5 +1,6 @@
 import {
   marksInWords,
+  markOf,
   scoreSheetMessages,
   type AmendmentState,
   type ScoreAmendment,
@@ -22,8 +23,10 @@ const tones: Readonly<Record<AmendmentState, Tone>> = {
   declined: 'warning',
 }
 
-const changeOf = ({ student, before, after }: ScoreAmendment): string =>
-  `${student.name}: ${marksInWords(before)} becomes ${marksInWords(after)}`
+const changeOf = ({ kind, student, before, after }: ScoreAmendment): string =>
+  kind === 'resit'
+    ? `${student.name}: resit ${String(markOf(after))} after ${marksInWords(before)}`
+    : `${student.name}: ${marksInWords(before)} becomes ${marksInWords(after)}`
 const person = (name: string | null): string => name ?? 'a former member of staff'
 
 const approving: Action<
@@ -32,8 +35,8 @@ const approving: Action<
   { message?: string | undefined }
 > = {
   ask: (amendment) => ({
-    title: 'Approve the amendment?',
-    message: `${changeOf(amendment)}. The student gets an email with the marks before and after.`,
+    title: amendment.kind === 'resit' ? 'Approve the resit?' : 'Approve the amendment?',
+    message: `${changeOf(amendment)}. The student gets an email with the marks.`,
     confirmLabel: 'Yes, approve',
   }),
   request: ({ _id }) => ({ params: { id: _id }, body: { approve: true } }),

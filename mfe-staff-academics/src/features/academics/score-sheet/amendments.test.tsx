@@ -122,3 +122,53 @@ it('shows decided amendments without buttons, and does not offer one to others',
   expect(part.getByText(/declined .* by Bola Ige: The script has 39 marks/)).toBeVisible()
   expect(screen.queryByRole('button', { name: /Amend|Approve|Decline/ })).not.toBeInTheDocument()
 })
+
+it('asks for a resit with a whole mark, where a scale has resits', async () => {
+  let asked: unknown
+  server.use(
+    mock(askAmendment, ({ body }) => {
+      asked = body
+      return {
+        ...success(aScoreAmendment({ kind: 'resit' })),
+        message: scoreSheetMessages.amendmentAsked,
+      }
+    }),
+  )
+  const { user, container } = open({ resits: true })
+  await user.click(await screen.findByRole('button', { name: 'Amend the marks of Amina Bello' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.selectOptions(dialog.getByLabelText('Kind'), 'Resit')
+  expect(dialog.queryByLabelText(/^Assessment/)).toBeNull()
+  const mark = dialog.getByLabelText(/^Mark of the resit/)
+  expect(mark).toHaveValue('')
+  await expectNoViolations(container)
+  await user.type(dialog.getByLabelText('Reason'), 'Resit of September, AB/2026/20')
+  const send = dialog.getByRole('button', { name: 'Ask for the amendment' })
+  await user.type(mark, '101')
+  await user.click(send)
+  expect(await dialog.findByText(scoreSheetMessages.overMax(100))).toBeVisible()
+  await user.clear(mark)
+  await user.type(mark, '50')
+  await user.click(send)
+  expect(await screen.findByText(scoreSheetMessages.amendmentAsked)).toBeVisible()
+  expect(asked).toEqual({
+    ca: 0,
+    exam: 50,
+    word: null,
+    version: 1,
+    reason: 'Resit of September, AB/2026/20',
+    kind: 'resit',
+  })
+})
+
+it('shows a resit with its mark', async () => {
+  const amendment = aScoreAmendment({
+    kind: 'resit',
+    after: { ca: 0, exam: 50, word: null },
+    mayDecide: true,
+  })
+  const { user } = open({ amendments: [amendment] })
+  expect(await screen.findByText('Amina Bello: resit 50 after 20 and 19')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Approve' }))
+  expect(await screen.findByText('Approve the resit?')).toBeVisible()
+})

@@ -14,7 +14,14 @@ interface AmendedMail {
   before: string
   after: string
   reason: string
+  /** Absent in mails from before resits. */
+  isResit?: boolean
 }
+
+const sentenceOf = ({ course, before, after, isResit }: Omit<AmendedMail, 'name'>): string =>
+  isResit
+    ? `Your resit of ${course} has the mark ${after}.`
+    : `Your mark of ${course} was ${before} and is now ${after}.`
 
 /** '58', or 'Absent'. */
 const markInWords = (marks: Marks): string => {
@@ -22,11 +29,12 @@ const markInWords = (marks: Marks): string => {
   return String(markOf(marks) ?? 'no mark')
 }
 
-const factsOf = (sheet: StoredSheet, { before, after, reason }: StoredAmendment) => ({
+const factsOf = (sheet: StoredSheet, { kind, before, after, reason }: StoredAmendment) => ({
   course: `${sheet.course.code} ${sheet.course.title}`,
   before: markInWords(before),
   after: markInWords(after),
   reason,
+  isResit: kind === 'resit',
 })
 
 /** The student, as mails and notifications address them. */
@@ -41,11 +49,11 @@ export const amendedNotification = (
   amendment: StoredAmendment,
   { applicationNumber }: Recipient,
 ): PersonalNotification => {
-  const { course, before, after, reason } = factsOf(sheet, amendment)
+  const facts = factsOf(sheet, amendment)
   return {
     to: applicationNumber,
-    title: 'Result changed',
-    message: `Your mark of ${course} was ${before} and is now ${after}.\nReason: ${reason}`,
+    title: facts.isResit ? 'Resit' : 'Result changed',
+    message: `${sentenceOf(facts)}\nReason: ${facts.reason}`,
     type: 'warning',
     link: page,
   }
@@ -64,11 +72,11 @@ export const amendedMail = (
 /** The mail to a student whose published mark has changed. */
 export function registerAmendmentMails(): void {
   registerMail<AmendedMail>('score-amended', {
-    render: ({ name, course, before, after, reason }, { config }) =>
-      letter('A result of yours has changed', [
+    render: ({ name, ...facts }, { config }) =>
+      letter(facts.isResit ? 'The result of your resit' : 'A result of yours has changed', [
         `Dear ${name},`,
-        `Your mark of ${course} was ${before} and is now ${after}.`,
-        `Reason: ${reason}`,
+        sentenceOf(facts),
+        `Reason: ${facts.reason}`,
         `Your results:\n${config.publicUrl}${page}`,
         'The Examinations Office',
       ]),

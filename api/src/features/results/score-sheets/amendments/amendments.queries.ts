@@ -1,4 +1,4 @@
-import type { AmendmentState, Marks, ScoreAmendment } from '@portal/contracts'
+import type { AmendmentKind, AmendmentState, Marks, ScoreAmendment } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { fullName, namedColumns, toNamed, type NamedRow } from '../../../students/records'
 
@@ -6,6 +6,7 @@ interface Row extends NamedRow {
   id: string
   sheet_id: string
   student_id: string
+  kind: AmendmentKind
   before_json: string
   after_json: string
   reason: string
@@ -33,6 +34,7 @@ const toAmendment = (row: Row): StoredAmendment => {
     _id: row.id,
     sheet: row.sheet_id,
     asker: row.asked_by,
+    kind: row.kind,
     student: { _id: row.student_id, name, matricNumber },
     before: JSON.parse(row.before_json) as Marks,
     after: JSON.parse(row.after_json) as Marks,
@@ -65,6 +67,7 @@ export const amendmentsWhere = async (
         id: 'row.id',
         sheet_id: 'row.sheet_id',
         student_id: 'row.student_id',
+        kind: 'row.kind',
         ...namedColumns,
         before_json: 'row.before_json',
         after_json: 'row.after_json',
@@ -80,6 +83,25 @@ export const amendmentsWhere = async (
         decider_last: 'e.last_name',
       })
   ).map(toAmendment)
+
+/** The approved resits of students, by student and sheet. */
+export async function resitsOf(
+  connection: Knex,
+  students: readonly string[],
+): Promise<Map<string, Marks>> {
+  const rows: { student_id: string; sheet_id: string; after_json: string }[] = await connection(
+    'score_amendments',
+  )
+    .whereIn('student_id', [...students])
+    .where({ kind: 'resit' satisfies AmendmentKind, state: 'approved' satisfies AmendmentState })
+    .select('student_id', 'sheet_id', 'after_json')
+  return new Map(
+    rows.map(({ student_id, sheet_id, after_json }) => [
+      `${student_id}:${sheet_id}`,
+      JSON.parse(after_json) as Marks,
+    ]),
+  )
+}
 
 /** The sheets with an amendment that waits for a decision. */
 export const sheetsWithAmendment = (connection: Knex): Knex.QueryBuilder =>

@@ -1,4 +1,4 @@
-import type { AmendmentState, Marks } from '@portal/contracts'
+import type { AmendmentKind, AmendmentState, Marks } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { insertOnce } from '../../../../platform/database/insert-once'
 import { newId } from '../../../../platform/ids'
@@ -7,6 +7,7 @@ import { amendmentsWhere, type StoredAmendment } from './amendments.queries'
 interface NewAmendment {
   sheet: string
   student: string
+  kind: AmendmentKind
   before: Marks
   after: Marks
   reason: string
@@ -23,6 +24,7 @@ export const createAmendmentRepository = (connection: Knex) => ({
   ask: async ({
     sheet,
     student,
+    kind,
     before,
     after,
     reason,
@@ -36,6 +38,7 @@ export const createAmendmentRepository = (connection: Knex) => ({
         sheet_id: sheet,
         student_id: student,
         open_key: `${student}:${sheet}`,
+        kind,
         before_json: JSON.stringify(before),
         after_json: JSON.stringify(after),
         reason,
@@ -47,6 +50,19 @@ export const createAmendmentRepository = (connection: Knex) => ({
     )
     return isNew ? id : undefined
   },
+
+  /** The sheets of this session on which the student has a resit that waits or is approved. */
+  resitsIn: (session: string, student: string): Promise<string[]> =>
+    connection('score_amendments as row')
+      .join('score_sheets as x', 'x.id', 'row.sheet_id')
+      .join('program_courses as c', 'c.id', 'x.program_course_id')
+      .where({
+        'c.session_id': session,
+        'row.student_id': student,
+        'row.kind': 'resit' satisfies AmendmentKind,
+      })
+      .whereNot({ 'row.state': 'declined' satisfies AmendmentState })
+      .pluck<string[]>('row.sheet_id'),
 
   /** Compare-and-set. False if it does not wait. */
   decide: async (

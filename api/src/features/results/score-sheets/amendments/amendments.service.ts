@@ -8,6 +8,7 @@ import {
   scoreSheetMessages,
   type AmendmentDecision,
   type AmendmentInput,
+  type GradingScale,
   type Marks,
   type ScoreAmendment,
 } from '@portal/contracts'
@@ -23,6 +24,7 @@ import type { StoredSheet } from '../sheets.rows'
 import { amendedMail, amendedNotification, type Recipient } from './amendments.mails'
 import type { StoredAmendment } from './amendments.queries'
 import type { AmendmentRepository } from './amendments.repository'
+import { decidingMarks, resitRefusal } from './resit.rules'
 import { shownAmendment } from './shown-amendment'
 
 export interface AmendmentWork extends SheetWork {
@@ -41,7 +43,7 @@ interface Deps {
 }
 
 /** Throws unless the marks can replace the published ones. */
-function assertMarks(wanted: Marks, before: Marks, { caMax }: StoredSheet): void {
+function assertMarks(wanted: Marks, before: Marks, { caMax }: Pick<StoredSheet, 'caMax'>): void {
   const faults = isComplete(wanted)
     ? faultsOfScore(wanted, caMax)
     : [{ field: 'exam', message: scoreSheetMessages.incomplete }]
@@ -50,39 +52,87 @@ function assertMarks(wanted: Marks, before: Marks, { caMax }: StoredSheet): void
   if (isSameMarks(wanted, before)) throw conflict(scoreSheetMessages.sameMarks)
 }
 
-/** Stores the marks and the outcome of the course, and tells the student. */
+/** The scale of the session in which the student began. */
+async function scaleOf(
+  { scales, scoresOf }: AmendmentWork,
+  sheet: string,
+  student: string,
+): Promise<GradingScale | undefined> {
+  const [score] = await scoresOf(sheet, student)
+  return score && scaleFor(await scales(), score.entryYear)
+}
+
+/** Stores the outcome of the course. An approved resit decides it. */
+async function storeOutcome(
+  repositories: AmendmentWork,
+  sheet: StoredSheet,
+  student: string,
+): Promise<void> {
+  const all = await repositories.scoresOf(sheet._id, student)
+  const approved = (await repositories.amendmentsOf(sheet._id)).filter(
+    ({ state }) => state === 'approved',
+  )
+  const scale = await scaleOf(repositories, sheet._id, student)
+  if (!scale) return
+  const own = decidingMarks(
+    all.filter(({ registered }) => registered),
+    approved,
+    { passMark: sheet.passMark, scaleOf: () => scale },
+  )
+  for (const outcome of outcomesOf(sheet, own, new Map([[student, scale]])))
+    await repositories.storeOutcomes(outcome)
+}
+
+/** Stores corrected marks, or leaves the published ones beside a resit; then tells the student. */
 async function apply(
   repositories: AmendmentWork,
   sheet: StoredSheet,
   amendment: StoredAmendment,
   { staff, by, now }: Act & { staff: string },
 ): Promise<void> {
-  const { scores, scales, storeOutcomes, recipientOf, notify, mail, endPapers } = repositories
-  const { student, after } = amendment
+  const { scores, recipientOf, notify, mail, endPapers } = repositories
+  const { student, after, kind } = amendment
   const stored = await scores.scoreOf(sheet._id, student._id)
   if (!stored || !isSameMarks(stored, amendment.before)) throw conflict(scoreSheetMessages.changed)
   const rule = await repositories.scalingOf(sheet._id)
   const scaled = (marks: Marks): Marks => ({
     ...marks,
-    scaling: scalingOf(marks, rule, sheet.passMark),
+    scaling: kind === 'resit' ? 0 : scalingOf(marks, rule, sheet.passMark),
   })
-  await scores.storeScore(
-    { sheet: sheet._id, student: student._id, staff, now, ...scaled(after) },
-    stored.version + 1,
-  )
-  const all = await repositories.scoresOf(sheet._id, student._id)
-  const own = all.filter(({ registered }) => registered)
-  const [score] = own
-  const scale = score && scaleFor(await scales(), score.entryYear)
-  if (scale)
-    for (const outcome of outcomesOf(sheet, own, new Map([[student._id, scale]])))
-      await storeOutcomes(outcome)
+  if (kind === 'correction')
+    await scores.storeScore(
+      { sheet: sheet._id, student: student._id, staff, now, ...scaled(after) },
+      stored.version + 1,
+    )
+  await storeOutcome(repositories, sheet, student._id)
   const recipient = await recipientOf(student._id)
   if (!recipient) return
   await endPapers(recipient, student._id, { by, now })
   const told = { ...amendment, before: scaled(amendment.before), after: scaled(after) }
   await notify([amendedNotification(sheet, told, recipient)], now)
   await mail(amendedMail(sheet, told, recipient))
+}
+
+/** Throws unless the student sits the failed course again. */
+async function assertResit(
+  repositories: AmendmentWork,
+  sheet: StoredSheet,
+  student: string,
+  wanted: Marks,
+): Promise<void> {
+  const [before] = await repositories.scoresOf(sheet._id, student)
+  if (!before) throw conflict(scoreSheetMessages.notInClass)
+  const refusal = resitRefusal({
+    before,
+    wanted,
+    passMark: sheet.passMark,
+    scale: scaleFor(await repositories.scales(), before.entryYear),
+    sheet: sheet._id,
+    resits: await repositories.amendments.resitsIn(sheet.session._id, student),
+  })
+  if (!refusal) return
+  const { message, field } = refusal
+  throw field ? badRequest(message, [{ field, message }]) : conflict(message)
 }
 
 /** A refusal needs a reason. */
@@ -114,7 +164,7 @@ export const createAmendmentService = ({ work, clock }: Deps) => ({
   ask: (
     id: string,
     student: string,
-    { version, reason, ...wanted }: AmendmentInput,
+    { version, reason, kind = 'correction', ...wanted }: AmendmentInput,
     by: Origin,
   ): Promise<ScoreAmendment> =>
     work.write(async (repositories) => {
@@ -127,11 +177,13 @@ export const createAmendmentService = ({ work, clock }: Deps) => ({
       if (!stored) throw conflict(scoreSheetMessages.notInClass)
       if (stored.version !== version) throw conflict(scoreSheetMessages.changed)
       const before = { ca: stored.ca, exam: stored.exam, word: stored.word }
-      assertMarks(wanted, before, found.sheet)
+      assertMarks(wanted, before, kind === 'resit' ? { caMax: 0 } : found.sheet)
+      if (kind === 'resit') await assertResit(repositories, found.sheet, student, wanted)
       const [staff, now] = [asStaff(by.actor).id, clock.instant()]
       const added = await amendments.ask({
         sheet: id,
         student,
+        kind,
         before,
         after: wanted,
         reason,
@@ -145,7 +197,7 @@ export const createAmendmentService = ({ work, clock }: Deps) => ({
         action: 'score-amendment.asked',
         record: `score_sheets/${id}`,
         before: { student_id: student, ...before },
-        after: { student_id: student, ...wanted, reason },
+        after: { student_id: student, kind, ...wanted, reason },
         at: now,
       })
       return shownAmendment(amendment, found.scope)

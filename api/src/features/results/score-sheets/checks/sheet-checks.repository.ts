@@ -3,12 +3,13 @@ import type { Knex } from 'knex'
 
 /** The nightly check of published sheets: the day of the last one, and the problem that it found. */
 export const createSheetCheckRepository = (connection: Knex) => ({
-  /** A published sheet that was not checked on this day; undefined if there is none. */
-  next: async (day: string): Promise<string | undefined> =>
+  /** A published sheet that was not checked on this day, without those to skip; undefined if there is none. */
+  next: async (day: string, skipped: readonly string[]): Promise<string | undefined> =>
     (
       await connection('score_sheets')
         .where({ state: 'published' satisfies SheetState })
         .where('checked_on', '<', day)
+        .whereNotIn('id', [...skipped])
         .orderBy('checked_on')
         .first<{ id: string } | undefined>('id')
     )?.id,

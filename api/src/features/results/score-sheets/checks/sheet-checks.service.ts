@@ -11,6 +11,7 @@ import type { Clock } from '../../../../platform/clock'
 import type { UnitOfWork } from '../../../../platform/database/unit-of-work'
 import type { CourseOutcome } from '../../../study/course-registrations'
 import type { StoredAmendment } from '../amendments/amendments.queries'
+import { decidingMarks } from '../amendments/resit.rules'
 import type { StoredScore } from '../classes.queries'
 import { outcomesOf } from '../publication'
 import type { SheetRepository } from '../score-sheets.repository'
@@ -49,7 +50,9 @@ async function arePublished(
 ): Promise<boolean> {
   const id = sheet._id
   const rule = await scalingOfSheet(id)
-  const approved = (await amendmentsOf(id)).filter(({ state }) => state === 'approved')
+  const approved = (await amendmentsOf(id)).filter(
+    ({ state, kind }) => state === 'approved' && kind === 'correction',
+  )
   const marks = publishedMarks(
     scores.map(({ student, ca, exam, word, scaling }) => ({ student, ca, exam, word, scaling })),
     approved,
@@ -67,11 +70,12 @@ async function arePublished(
 
 /** Stores the outcomes of the marks again. Returns how many registrations had another one. */
 async function rebuildOutcomes(
-  { outcomesOf: storedOutcomes, scales, storeOutcomes }: SheetCheckWork,
+  { outcomesOf: storedOutcomes, scales, storeOutcomes, amendmentsOf }: SheetCheckWork,
   sheet: StoredSheet,
   scores: readonly StoredScore[],
 ): Promise<number> {
   const [stored, all] = [await storedOutcomes(sheet.programCourse), await scales()]
+  const approved = (await amendmentsOf(sheet._id)).filter(({ state }) => state === 'approved')
   const members = scores.filter(({ registered }) => registered)
   const byStudent = new Map(
     members.flatMap(({ student, entryYear }) => {
@@ -79,7 +83,11 @@ async function rebuildOutcomes(
       return scale ? [[student, scale] as const] : []
     }),
   )
-  const outcomes = outcomesOf(sheet, members, byStudent)
+  const deciding = decidingMarks(members, approved, {
+    passMark: sheet.passMark,
+    scaleOf: (student) => byStudent.get(student),
+  })
+  const outcomes = outcomesOf(sheet, deciding, byStudent)
   const wrong = outcomes.reduce(
     (sum, { students, outcome }) =>
       sum + students.filter((student) => (stored.get(student) ?? null) !== outcome).length,
@@ -110,16 +118,30 @@ export const createSheetCheckService = ({ work, clock }: Deps) => {
       })
     return null
   }
+  /** Sheets whose check has ended with an unexpected error, such as one of the database. */
+  const failed = new Set<string>()
   return {
-    /** Checks one sheet that was not checked today. False if there is none. */
-    checkNext: (): Promise<boolean> =>
-      work.write(async (repositories) => {
-        const today = clock.today()
-        const id = await repositories.checks.next(today)
-        if (id === undefined) return false
-        await repositories.sheets.lock(id)
-        await repositories.checks.store(id, today, await problemOf(repositories, id))
-        return true
-      }),
+    /**
+     * Checks one sheet that was not checked today. False if there is none. A sheet with an unexpected
+     * error is checked again after all others.
+     */
+    checkNext: async (): Promise<boolean> => {
+      const today = clock.today()
+      const id = await work.read(({ checks }) => checks.next(today, [...failed]))
+      if (id === undefined) {
+        failed.clear()
+        return false
+      }
+      try {
+        await work.write(async (repositories) => {
+          await repositories.sheets.lock(id)
+          await repositories.checks.store(id, today, await problemOf(repositories, id))
+        })
+      } catch (error) {
+        failed.add(id)
+        throw error
+      }
+      return true
+    },
   }
 }

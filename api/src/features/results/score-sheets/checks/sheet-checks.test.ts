@@ -1,5 +1,6 @@
 import { scoreSheetMessages as messages, type StaffWork } from '@portal/contracts'
 import { mergeRecords } from '../../../../../test/merges'
+import { whileUpdatesFail } from '../../../../../test/refused-updates'
 import { testSheets } from '../../../../../test/score-sheets'
 import { lagosHour, nightBegins } from '../../../../platform/lagos-days.rules'
 import { createSheetCheckWorker } from '.'
@@ -7,8 +8,14 @@ import { sheetProblems } from './sheet-checks.repository'
 
 const { test, people, students, send, idOf, list, show, enterAll, takeTo, setup } = testSheets()
 
-const check = () =>
-  createSheetCheckWorker({ db: test.db, clock: test.clock, log: test.app.log }).drain()
+let worker: ReturnType<typeof createSheetCheckWorker> | undefined
+beforeEach(() => {
+  worker = undefined
+})
+const check = () => {
+  worker ??= createSheetCheckWorker({ db: test.db, clock: test.clock, log: test.app.log })
+  return worker.drain()
+}
 const problemOf = async (id: string) =>
   (await test.db('score_sheets').where({ id }).first<{ problem: string | null }>('problem')).problem
 /** The next night, after 2:00 in Lagos. */
@@ -118,4 +125,27 @@ it('waits for the night', async () => {
   test.clock.forward(nightBegins * 3_600)
   await check()
   expect(await problemOf(id)).toBe(messages.otherMarks)
+})
+
+it('checks the sheets behind one with an unexpected error, and that one afterwards', async () => {
+  const first = await published()
+  const second = await idOf('BBB 101')
+  await test
+    .db('program_courses')
+    .where({ id: setup.courses['BBB 101'] })
+    .update({ lecturer_id: people.lecturer.id })
+  await enterAll(second, [50, 50, 50])
+  await takeTo(second, 'published')
+  nextNight()
+  const day = (id: string) => test.db('score_sheets').where({ id }).pluck<string[]>('checked_on')
+  const [broken, other] = [first, second]
+  const before = await day(broken)
+  await whileUpdatesFail(test.db, { table: 'score_sheets', id: broken }, async () => {
+    await check().catch(() => undefined)
+    await check().catch(() => undefined)
+    expect(await day(broken)).toEqual(before)
+    expect(await day(other)).not.toEqual(before)
+  })
+  await check()
+  expect(await day(broken)).toEqual(await day(other))
 })

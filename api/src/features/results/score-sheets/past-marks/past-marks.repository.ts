@@ -71,7 +71,7 @@ async function storeStep(
   const amendments = await amendmentsWhere(connection, { 'row.sheet_id': sheet })
   const marks = publishedMarks(
     scores.map(({ student, ca, exam, word, scaling }) => ({ student, ca, exam, word, scaling })),
-    amendments.filter(({ state }) => state === 'approved'),
+    amendments.filter(({ state, kind }) => state === 'approved' && kind === 'correction'),
     (before) => before,
   )
   const [checksum, staff] = [checksumOf(marks), asStaff(by.actor).id]

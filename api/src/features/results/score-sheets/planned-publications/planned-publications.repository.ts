@@ -30,11 +30,12 @@ export const createPlannedPublications = (connection: Knex) => ({
     })
   },
 
-  /** The sheet whose time has passed first; undefined if there is none. */
-  due: async (now: string): Promise<string | undefined> =>
+  /** The sheet whose time has passed first, without those to skip; undefined if there is none. */
+  due: async (now: string, skipped: readonly string[]): Promise<string | undefined> =>
     (
       await connection(table)
         .where('publish_at', '<=', now)
+        .whereNotIn('sheet_id', [...skipped])
         .orderBy(['publish_at', 'sheet_id'])
         .first<{ sheet_id: string } | undefined>('sheet_id')
     )?.sheet_id,

@@ -28,13 +28,16 @@ type Wanted = ScoreSheetPublication & { publishAt: string }
 /** Seconds until the latest time of a plan. */
 const longest = 90 * 86_400
 
+/** Throws unless it is a later time, up to the longest one. */
+function assertTime(publishAt: string, now: Date): void {
+  if (publishAt > now.toISOString() && publishAt <= secondsFrom(now, longest)) return
+  throw badRequest(messages.future, [{ field: 'publishAt', message: messages.future }])
+}
+
 /** Publications of score sheets at a later time. */
 export const createPlanService = ({ work, clock }: Deps) => {
-  function assertTime(publishAt: string): void {
-    const now = clock.now()
-    if (publishAt > now.toISOString() && publishAt <= secondsFrom(now, longest)) return
-    throw badRequest(messages.future, [{ field: 'publishAt', message: messages.future }])
-  }
+  /** Sheets whose publication has ended with an unexpected error, such as one of the database. */
+  const failed = new Set<string>()
 
   /** Publishes the sheet as its plan says. Throws if it cannot be published now. */
   async function carryOut(repositories: PlanWork, plan: PlannedPublication): Promise<void> {
@@ -78,7 +81,7 @@ export const createPlanService = ({ work, clock }: Deps) => {
     plan: (id: string, wanted: Wanted, by: Origin): Promise<void> =>
       work.write(async (repositories) => {
         const { publishAt, checksum, comment } = wanted
-        assertTime(publishAt)
+        assertTime(publishAt, clock.now())
         const found = await seenSheet(repositories, id, wanted, by)
         if (stepFrom(found.sheet.state)?.to !== 'published')
           throw conflict(scoreSheetMessages.changed)
@@ -112,10 +115,16 @@ export const createPlanService = ({ work, clock }: Deps) => {
         })
       }),
 
-    /** Publishes the sheet whose time has passed first. False if there is none. */
+    /**
+     * Publishes the sheet whose time has passed first. False if there is none. A sheet with an unexpected
+     * error is tried again after all others.
+     */
     publishDue: async (): Promise<boolean> => {
-      const id = await work.read(({ plans }) => plans.due(clock.instant()))
-      if (id === undefined) return false
+      const id = await work.read(({ plans }) => plans.due(clock.instant(), [...failed]))
+      if (id === undefined) {
+        failed.clear()
+        return false
+      }
       const plan = await work.read(({ plans }) => plans.of(id))
       if (!plan) return true
       try {
@@ -126,7 +135,10 @@ export const createPlanService = ({ work, clock }: Deps) => {
           if (present && present.publishAt <= clock.instant()) await carryOut(repositories, present)
         })
       } catch (error) {
-        if (!(error instanceof DomainError)) throw error
+        if (!(error instanceof DomainError)) {
+          failed.add(id)
+          throw error
+        }
         await refuse(plan, error.message)
       }
       return true

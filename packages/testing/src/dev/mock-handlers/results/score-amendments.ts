@@ -24,7 +24,8 @@ function amendmentOf({ sheets }: MockDatabase, id: string): [ScoreSheetPage, Sco
   throw notFound()
 }
 
-function apply({ scores }: ScoreSheetPage, { student, after }: ScoreAmendment): void {
+function apply({ scores }: ScoreSheetPage, { kind, student, after }: ScoreAmendment): void {
+  if (kind === 'resit') return
   const score = scores.find((each) => each.student === student._id)
   if (score) Object.assign(score, after, { version: score.version + 1 })
 }
@@ -34,7 +35,7 @@ export const scoreAmendmentHandlers: MockHandlers = {
   'POST /score-sheets/:id/scores/:student/amendments': ({
     db,
     params,
-    body: { version, reason, ...after },
+    body: { version, reason, kind = 'correction', ...after },
   }) => {
     const sheet = one(db, params.id)
     if (sheet.state !== 'published') throw conflict(scoreSheetMessages.notPublished)
@@ -47,6 +48,7 @@ export const scoreAmendmentHandlers: MockHandlers = {
       student: { _id: score.student, name: score.name, matricNumber: score.matricNumber },
       before: { ca: score.ca, exam: score.exam, word: score.word },
       after,
+      kind,
       reason,
       askedAt: new Date().toISOString(),
       mayDecide: true,

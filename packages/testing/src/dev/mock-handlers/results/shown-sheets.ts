@@ -64,6 +64,7 @@ export function shown(db: MockDatabase, sheet: ScoreSheetPage): ScoreSheetPage {
     mayRemind: state === 'open',
     maySendBack: state !== 'open' && state !== 'published',
     mayAmend: state === 'published',
+    resits: db.structure.gradingScales.some(({ resitMax }) => resitMax > 0),
     mayReport: state !== 'published',
     mayScale: !['open', 'board-approved', 'published'].includes(state),
   }
@@ -81,6 +82,7 @@ function rowOf(db: MockDatabase, sheet: ScoreSheetPage): ScoreSheet {
     mayEnterSecond: _mayEnterSecond,
     maySendBack: _maySendBack,
     mayAmend: _mayAmend,
+    resits: _resits,
     mayScale: _mayScale,
     scaling: _scaling,
     amendments: _amendments,
