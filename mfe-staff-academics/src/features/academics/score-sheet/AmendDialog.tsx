@@ -79,7 +79,7 @@ export function AmendDialog({ sheet, score, onClose }: AmendDialogProps) {
       width={500}
       dialog={dialog}
       onClose={onClose}
-      saveLabel="Ask for the amendment"
+      saveLabel={isResit ? 'Ask for the resit' : 'Ask for the amendment'}
     >
       {sheet.resits && (
         <SelectField

@@ -143,7 +143,7 @@ it('asks for a resit with a whole mark, where a scale has resits', async () => {
   expect(mark).toHaveValue('')
   await expectNoViolations(container)
   await user.type(dialog.getByLabelText('Reason'), 'Resit of September, AB/2026/20')
-  const send = dialog.getByRole('button', { name: 'Ask for the amendment' })
+  const send = dialog.getByRole('button', { name: 'Ask for the resit' })
   await user.type(mark, '101')
   await user.click(send)
   expect(await dialog.findByText(scoreSheetMessages.overMax(100))).toBeVisible()
