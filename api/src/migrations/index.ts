@@ -38,6 +38,7 @@ import * as progressions from './2026-11-28_progressions'
 import * as secondEntries from './2026-11-28_second-entries'
 import * as pastMarks from './2026-11-28_past-marks'
 import * as resits from './2026-11-28_resits'
+import * as amendmentProofs from './2026-11-28_amendment-proofs'
 import * as transcriptRequests from './2026-11-28_transcript-requests'
 import * as sheetChecks from './2026-11-28_sheet-checks'
 import * as withdrawalCgpa from './2026-11-28_withdrawal-cgpa'
@@ -100,4 +101,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-28_transcript_requests', ...transcriptRequests },
   { name: '2026-11-28_past_marks', ...pastMarks },
   { name: '2026-11-28_resits', ...resits },
+  { name: '2026-11-28_amendment_proofs', ...amendmentProofs },
 ]

@@ -154,6 +154,12 @@ test('a sheet goes from the marks of the lecturer to the published results', asy
   const amend = page.getByRole('dialog', { name: 'Amend the marks of Yahaya Mohammed' })
   await amend.getByLabel('Examination').fill('25')
   await amend.getByLabel('Reason').fill('Question 4 was marked twice')
+  await amend.getByLabel('Proof (optional)').setInputFiles({
+    name: 'script.png',
+    mimeType: 'image/png',
+    buffer: await page.screenshot(),
+  })
+  await expect(amend.getByText(/^script\.png/)).toBeVisible()
   await expectSound(page)
   await picture('score-amendment', page)
   await amend.getByRole('button', { name: 'Ask for the amendment' }).click()
@@ -162,6 +168,10 @@ test('a sheet goes from the marks of the lecturer to the published results', asy
   await exams.goto('/staff')
   await exams.getByRole('link', { name: /Amendments of marks to decide/ }).click()
   await exams.getByRole('link', sheetLink).click()
+  const proof = await exams
+    .getByRole('link', { name: 'Show the proof of the amendment for Yahaya Mohammed' })
+    .getAttribute('href')
+  expect((await exams.request.get(String(proof))).headers()['content-type']).toBe('image/jpeg')
   await exams.getByRole('button', { name: 'Approve', exact: true }).click()
   await exams.getByRole('button', { name: 'Yes, approve' }).click()
   await exams.getByRole('button', { name: 'OK' }).click()

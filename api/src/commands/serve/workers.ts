@@ -18,6 +18,7 @@ import { createMatricReviewWorker } from '../../features/students/matric-reviews
 import {
   createPublicationWorker,
   createSheetCheckWorker,
+  removeUnnamedAmendmentProofs,
 } from '../../features/results/score-sheets'
 import { createNoticeWorker } from '../../features/study/course-registrations'
 import { secondsFrom, type Clock } from '../../platform/clock'
@@ -54,6 +55,7 @@ const createCleaner = ({ app, config, db, clock }: Deps): Started =>
       await removeUnconfirmed(db, clock)
       await removeLeftovers(db, config, clock.now())
       await removeUnnamedProofs(db, config, clock.now())
+      await removeUnnamedAmendmentProofs(db, config, clock.now())
       await removeOldImports(db, clock.now())
       await removeOldCards(db, clock.now())
       await removeOldMails(db, secondsFrom(clock.now(), -config.keepDays.mails * day))

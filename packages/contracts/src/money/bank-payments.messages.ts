@@ -1,4 +1,6 @@
-/** Maximum size of a bank proof in bytes. */
+/** The types of stored proofs. */
+export const proofTypes = ['image/jpeg', 'application/pdf'] as const
+/** Maximum size of a proof in bytes. */
 export const mostProofBytes = 5 * 1024 * 1024
 
 /** Messages for students about bank proofs. */

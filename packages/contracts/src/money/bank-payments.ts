@@ -13,7 +13,7 @@ import {
 import { messages } from '../base/messages'
 import { DecisionReason, reasonProblem } from '../base/money-reason'
 import { anyStudent, operation, staffWith } from '../base/operation'
-import { bankPaymentMessages, mostProofBytes } from './bank-payments.messages'
+import { bankPaymentMessages, mostProofBytes, proofTypes } from './bank-payments.messages'
 import { hasSigns } from './teller-keys'
 
 /**
@@ -29,7 +29,7 @@ export const BankPayment = z.object({
   bank: z.string(),
   tellerNumber: z.string(),
   paidOn: Day,
-  proof: z.object({ type: z.enum(['image/jpeg', 'application/pdf']) }),
+  proof: z.object({ type: z.enum(proofTypes) }),
   state: z.enum(['submitted', 'approved', 'refused']),
   /** The reason for the refusal. */
   reason: z.string().nullable(),
@@ -162,7 +162,7 @@ export const getBankProof = operation({
   access: [anyStudent, staffWith('finance')],
   params: IdParams,
   response: z.unknown(),
-  media: ['image/jpeg', 'application/pdf'],
+  media: [...proofTypes],
 })
 /**
  * An approved one becomes a settled payment with a receipt. For a refused one, the student reads

@@ -5,7 +5,7 @@ import { confirmProgressions, exportProgressions, listProgressions } from './pro
 import { exportResultFigures, getResultFigures } from './result-figures'
 import { answerResultQuery, askResultQuery } from './result-queries'
 import { scaleScores } from './scalings'
-import { askAmendment, decideAmendment } from './score-amendments'
+import { askAmendment, decideAmendment, getAmendmentProof } from './score-amendments'
 import {
   exportScores,
   exportScoreSheets,
@@ -97,6 +97,7 @@ export const resultsFiles = [
   exportTranscripts,
   exportScoreSheets,
   exportScores,
+  getAmendmentProof,
   exportScoreWorkbook,
   exportBroadsheet,
   exportProgressions,

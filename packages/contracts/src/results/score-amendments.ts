@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { Id, IdParams, Instant, success } from '../base/common'
 import { DecisionReason, MoneyReason } from '../base/money-reason'
 import { anyStaff, operation, staffWith } from '../base/operation'
+import { bankPaymentMessages, mostProofBytes, proofTypes } from '../money/bank-payments.messages'
+import { uploadBodyLimit } from '../base/uploads'
 import { amendmentKinds } from './score-amendments.words'
 import { marksIn, wholeMarkIn } from './score-cells'
 import { MarksInput, ScoreMarks } from './score-marks'
@@ -19,6 +21,8 @@ export const ScoreAmendment = z.object({
   before: ScoreMarks,
   after: ScoreMarks,
   reason: z.string(),
+  /** An uploaded picture or PDF, such as a scan of the script; null without one. */
+  proof: z.object({ type: z.enum(proofTypes) }).nullable(),
   /** The name of a member of staff; null for a former one. */
   askedBy: z.string().nullable(),
   askedAt: Instant,
@@ -32,6 +36,11 @@ export const ScoreAmendment = z.object({
 })
 export type ScoreAmendment = z.infer<typeof ScoreAmendment>
 
+const Proof = z
+  .string()
+  .min(1)
+  .max(Math.ceil(mostProofBytes / 3) * 4, bankPaymentMessages.tooLarge)
+
 /** `version` is that of the published marks on the screen. */
 export const AmendmentInput = z.strictObject({
   ...MarksInput.shape,
@@ -39,6 +48,8 @@ export const AmendmentInput = z.strictObject({
   reason: MoneyReason,
   /** A resit has a whole mark: 0 as `ca`, and the mark as `exam`. Absent: a correction. */
   kind: z.enum(amendmentKinds).optional(),
+  /** A picture (JPEG, PNG or WebP) or a PDF in base64. Its content tells its type. */
+  proof: Proof.optional(),
 })
 export type AmendmentInput = z.infer<typeof AmendmentInput>
 /** The form: two cells as they are typed. `caMax` is that of the sheet. */
@@ -49,6 +60,8 @@ export const AmendmentForm = z
     reason: MoneyReason,
     caMax: z.int(),
     kind: z.enum(amendmentKinds),
+    /** Empty without a file. */
+    proof: z.string(),
   })
   .superRefine(({ caMax, kind, ...cells }, context) => {
     const marks = kind === 'resit' ? wholeMarkIn(cells.exam) : marksIn(cells, caMax)
@@ -74,6 +87,7 @@ export const askAmendment = operation({
   access: [anyStaff],
   params: IdParams.extend({ student: Id }),
   body: AmendmentInput,
+  bodyLimit: uploadBodyLimit(mostProofBytes / 1024 / 1024),
   status: 201,
   response: success(ScoreAmendment),
 })
@@ -89,4 +103,15 @@ export const decideAmendment = operation({
   body: AmendmentDecision,
   response: success(ScoreAmendment),
   stepUp: true,
+})
+export const getAmendmentProof = operation({
+  id: 'getAmendmentProof',
+  method: 'GET',
+  path: '/score-amendments/:id/proof',
+  summary: 'The proof of an amendment of published marks',
+  tag,
+  access: [anyStaff],
+  params: IdParams,
+  response: z.unknown(),
+  media: [...proofTypes],
 })

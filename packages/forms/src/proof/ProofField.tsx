@@ -3,7 +3,8 @@ import { Button, Icon, useController, useField } from '@portal/ui'
 import './proof.css'
 import { readProof, type Proof } from './proof-file'
 
-const hint = 'A photo of the teller (JPG, PNG or WebP) or a PDF, at most 5 MB.'
+const hintOf = (what: string): string =>
+  `A photo of the ${what} (JPG, PNG or WebP) or a PDF, at most 5 MB.`
 const inKilobytes = (bytes: number): string => `${String(Math.max(1, Math.round(bytes / 1024)))} kB`
 
 const Preview = ({ proof: { picture, name, bytes } }: { proof: Proof }) => (
@@ -15,11 +16,18 @@ const Preview = ({ proof: { picture, name, bytes } }: { proof: Proof }) => (
   </div>
 )
 
+interface ProofFieldProps {
+  label?: string
+  /** The thing on the photo. */
+  what?: string
+}
+
 /**
- * The picture or PDF of the teller: choose, view, replace, remove. Its first bytes tell its type,
+ * The picture or PDF of a proof: choose, view, replace, remove. Its first bytes tell its type,
  * not its name. The form has the file in base64 as `proof`.
  */
-export function ProofField() {
+export function ProofField({ label = 'Proof of payment', what = 'teller' }: ProofFieldProps) {
+  const hint = hintOf(what)
   const {
     field: { onChange, onBlur, ref: register },
     fieldState,
@@ -52,7 +60,7 @@ export function ProofField() {
   return (
     <div className="field">
       <label className="field-label" htmlFor={ids.id}>
-        Proof of payment
+        {label}
       </label>
       <p id={ids.hintId} className="field-hint">
         {hint}

@@ -76,6 +76,7 @@ export const aScoreAmendment = factory(ScoreAmendment, () => ({
   before: { ca: 20, exam: 19, word: null },
   after: { ca: 20, exam: 25, word: null },
   reason: 'Question 4 was marked twice',
+  proof: null,
   askedBy: 'Chidinma Nwosu',
   askedAt: longAgo,
   state: 'waiting' as const,

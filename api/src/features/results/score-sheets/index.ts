@@ -40,7 +40,12 @@ import { filterInWords, matchingSheets, pageOfSheets } from './sheets.queries'
 export { checksumOf } from './checksum'
 export { coursesOfStudents, publishedCourses, type PublishedCourse } from './published.queries'
 export { coversPlace, scopeOf } from './scope.queries'
-export { scoreAmendments, workOfAmendments } from './amendments'
+export {
+  amendmentUploads,
+  removeUnnamedAmendmentProofs,
+  scoreAmendments,
+  workOfAmendments,
+} from './amendments'
 export { isInTime } from './queries/query-days.rules'
 export { queriesOfStudent } from './queries/result-queries.queries'
 export { resultQueries } from './queries'

@@ -10,8 +10,9 @@ import {
   type Score,
   type ScoreSheetPage,
 } from '@portal/contracts'
+import { ProofField } from '@portal/forms'
 import { FormDialog, useFormDialog } from '@portal/resource'
-import { SelectField, TextArea, TextField } from '@portal/ui'
+import { FormProvider, SelectField, TextArea, TextField } from '@portal/ui'
 import { useState, type ChangeEvent } from 'react'
 import { scoreSheetsApi } from '../../../parts/score-sheets/score-sheets.api'
 
@@ -59,13 +60,21 @@ export function AmendDialog({ sheet, score, onClose }: AmendDialogProps) {
   const [{ version }] = useState(score)
   const dialog = useFormDialog<AmendmentForm, Reply>({
     schema,
-    values: { ...cellsOf(score), reason: '', caMax: sheet.caMax, kind: 'correction' },
-    send: ({ reason, caMax, kind, ...cells }) => {
+    values: { ...cellsOf(score), reason: '', caMax: sheet.caMax, kind: 'correction', proof: '' },
+    send: ({ reason, caMax, kind, proof, ...cells }) => {
       const marks = kind === 'resit' ? wholeMarkIn(cells.exam) : marksIn(cells, caMax)
       const { ca, exam, word } = 'message' in marks ? score : marks
       return ask({
         params: { id: sheet._id, student: score.student },
-        body: { ca, exam, word, version, reason, ...(kind === 'resit' && { kind }) },
+        body: {
+          ca,
+          exam,
+          word,
+          version,
+          reason,
+          ...(kind === 'resit' && { kind }),
+          ...(proof && { proof }),
+        },
       })
     },
     failed: scoreSheetMessages.amendFailed,
@@ -109,6 +118,9 @@ export function AmendDialog({ sheet, score, onClose }: AmendDialogProps) {
         <Cells sheet={sheet} field={field} />
       )}
       <TextArea label="Reason" hint="The student sees it" maxLength={300} {...field('reason')} />
+      <FormProvider {...form}>
+        <ProofField label="Proof (optional)" what="script" />
+      </FormProvider>
     </FormDialog>
   )
 }

@@ -44,16 +44,32 @@ const approving: Action<
   failed: scoreSheetMessages.decideFailed,
 }
 
+/** A PDF is saved, because its content must not run in a page of the portal. */
+function Proof({ amendment: { _id, student }, type }: { amendment: ScoreAmendment; type: string }) {
+  const address = `/api/score-amendments/${_id}/proof`
+  const about = <span className="visually-hidden"> of the amendment for {student.name}</span>
+  return type === 'application/pdf' ? (
+    <a href={address} download>
+      Save the proof (PDF){about}
+    </a>
+  ) : (
+    <a href={address} target="_blank" rel="noreferrer">
+      Show the proof{about}
+    </a>
+  )
+}
+
 /** An amendment with the buttons for the person who decides. */
 function Amendment({ amendment }: { amendment: ScoreAmendment }) {
   const [isDeclining, setDeclining] = useState(false)
   const [decide] = scoreSheetsApi.decideAmendment.useMutation()
   const { run, running } = useAction(scoreSheetsApi.decideAmendment.useMutation(), approving)
-  const { state, reason, askedBy, askedAt, decidedBy, decidedAt, decisionReason } = amendment
+  const { state, reason, askedBy, askedAt, proof, decidedBy, decidedAt, decisionReason } = amendment
   return (
     <li>
       <strong>{changeOf(amendment)}</strong> <Badge tone={tones[state]}>{labels[state]}</Badge>
       <p>{reason}</p>
+      {proof && <Proof amendment={amendment} type={proof.type} />}
       <div className="muted small">
         {formatInstant(askedAt)} by {person(askedBy)}
         {decidedAt !== null &&

@@ -172,3 +172,34 @@ it('shows a resit with its mark', async () => {
   await user.click(screen.getByRole('button', { name: 'Approve' }))
   expect(await screen.findByText('Approve the resit?')).toBeVisible()
 })
+
+it('sends a proof with the amendment, and links to a stored one', async () => {
+  let asked: unknown
+  server.use(
+    mock(askAmendment, ({ body }) => {
+      asked = body.proof
+      return { ...success(aScoreAmendment()), message: scoreSheetMessages.amendmentAsked }
+    }),
+  )
+  const stored = aScoreAmendment({ proof: { type: 'application/pdf' } })
+  const { user } = open({ amendments: [stored] })
+  expect(
+    await screen.findByRole('link', {
+      name: `Save the proof (PDF) of the amendment for ${stored.student.name}`,
+    }),
+  ).toHaveAttribute('href', `/api/score-amendments/${stored._id}/proof`)
+  await user.click(screen.getByRole('button', { name: 'Amend the marks of Amina Bello' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.upload(
+    dialog.getByLabelText('Proof (optional)'),
+    new File(['%PDF-1.4 script'], 'script.pdf', { type: 'application/pdf' }),
+  )
+  expect(await dialog.findByText(/^script\.pdf/)).toBeVisible()
+  const exam = dialog.getByLabelText(/^Examination/)
+  await user.clear(exam)
+  await user.type(exam, '25')
+  await user.type(dialog.getByLabelText('Reason'), 'Question 4 was marked twice')
+  await user.click(dialog.getByRole('button', { name: 'Ask for the amendment' }))
+  expect(await screen.findByText(scoreSheetMessages.amendmentAsked)).toBeVisible()
+  expect(asked).toBe(btoa('%PDF-1.4 script'))
+})

@@ -44,7 +44,13 @@ export function useScoreRow<Row extends EnteredRow>({
   onSaved,
   onRisk,
 }: ScoreRowOptions<Row>) {
-  const [base, setBase] = useState(score)
+  const [base, showBase] = useState(score)
+  /** The same, also before the page has rendered a reply: the next save names its version. */
+  const known = useRef(score)
+  const setBase = (row: Row): void => {
+    known.current = row
+    showBase(row)
+  }
   const [cells, setCells] = useState(() => cellsOf(score))
   const [state, setState] = useState<RowState<Row>>({ kind: 'idle' })
   const sending = useRef(false)
@@ -56,9 +62,12 @@ export function useScoreRow<Row extends EnteredRow>({
   const isAtRisk = isDirty || state.kind === 'saving'
   // The sheet was loaded again with marks of somebody else.
   if (score.version > base.version && !isAtRisk) {
-    setBase(score)
+    showBase(score)
     setCells(cellsOf(score))
   }
+  useEffect(() => {
+    if (base.version > known.current.version) known.current = base
+  }, [base])
   useEffect(() => {
     onRisk(score.student, isAtRisk)
   }, [isAtRisk, onRisk, score.student])
@@ -107,9 +116,9 @@ export function useScoreRow<Row extends EnteredRow>({
         next.current = cells
         return
       }
-      if (state.kind !== 'changed') void send(cells, base)
+      if (state.kind !== 'changed') void send(cells, known.current)
     },
-    retry: (): void => void send(cells, base),
+    retry: (): void => void send(cells, known.current),
     /** Stores the own entry in place of the marks of somebody else. */
     keepOwn: (present: Row): void => {
       setBase(present)

@@ -6,7 +6,7 @@ import { spanOf, type PageAsked } from '../../../../platform/database/list-page'
 import { newId } from '../../../../platform/ids'
 import { containing, startingWith } from '../../../../platform/text.rules'
 import { bankPaymentRows, toBankPayment, type BankPaymentRow } from './bank-payments.rows'
-import type { Proof } from './proof'
+import type { Proof } from '../../../../platform/proof-files'
 
 type State = BankPayment['state']
 export interface NewBankPayment {

@@ -1,7 +1,7 @@
 import { attentionMessages, type BankPayment } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { toNaira } from '../../../../platform/money.rules'
-import type { Proof } from './proof'
+import type { Proof } from '../../../../platform/proof-files'
 
 export interface BankPaymentRow {
   id: string

@@ -10,7 +10,7 @@ import type { UploadLimiter } from '../../../../platform/process/upload-limiter'
 import type { ChargesOf } from '../../../charges/charge-rule'
 import type { BankPaymentRepository, StoredBankPayment } from './bank-payments.repository'
 import { dayProblem, submissionProblem } from './bank-payments.rules'
-import type { Proof } from './proof'
+import type { Proof } from '../../../../platform/proof-files'
 
 export interface BankPaymentWork {
   bankPayments: BankPaymentRepository

@@ -31,7 +31,7 @@ import { registerBankPaymentMails } from './bank-payments.mails'
 import { createBankPaymentRepository, type StoredBankPayment } from './bank-payments.repository'
 import { addBankPayment, createBankPaymentService } from './bank-payments.service'
 import { nearPayments } from './near-payments.queries'
-import { readProof } from './proof'
+import { readProof, sendProof } from '../../../../platform/proof-files'
 import type { StudentRows } from '../../../../platform/database/student-rows'
 import type { UploadStore } from '../../../../platform/upload-store'
 
@@ -56,7 +56,6 @@ export const proofUploads: UploadStore = {
   isHash: false,
 }
 export const proofStore = (config: Config): ObjectStore => openObjects(config, proofUploads.folder)
-const fileNames = { 'image/jpeg': 'proof.jpg', 'application/pdf': 'proof.pdf' } as const
 
 interface AskedPayment {
   paymentId: string
@@ -172,18 +171,9 @@ export const bankPayments: Feature = (app, { db, clock, config }) => {
     if (!data) throw notFound()
     return { success, data }
   })
-  serveFile(app, getBankProof, async ({ params, actor, reply }) => {
-    const { type, bytes } = await service.proof(params.id, actor)
-    return reply
-      .type(type)
-      .headers({
-        'cache-control': 'private, no-store',
-        'x-content-type-options': 'nosniff',
-        'content-security-policy': "default-src 'none'; sandbox",
-        'content-disposition': `${type === 'image/jpeg' ? 'inline' : 'attachment'}; filename="${fileNames[type]}"`,
-      })
-      .send(bytes)
-  })
+  serveFile(app, getBankProof, async ({ params, actor, reply }) =>
+    sendProof(reply, await service.proof(params.id, actor)),
+  )
   serve(app, decideBankPayment, async ({ params, body: { approve, reason }, by }) => {
     const data = await service.decide(params.id, { approve, reason: reason || null }, by)
     return {

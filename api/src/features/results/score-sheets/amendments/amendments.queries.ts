@@ -2,11 +2,14 @@ import type { AmendmentKind, AmendmentState, Marks, ScoreAmendment } from '@port
 import type { Knex } from 'knex'
 import { fullName, namedColumns, toNamed, type NamedRow } from '../../../students/records'
 
+type ProofType = NonNullable<ScoreAmendment['proof']>['type']
+
 interface Row extends NamedRow {
   id: string
   sheet_id: string
   student_id: string
   kind: AmendmentKind
+  proof_type: ProofType | null
   before_json: string
   after_json: string
   reason: string
@@ -39,6 +42,7 @@ const toAmendment = (row: Row): StoredAmendment => {
     before: JSON.parse(row.before_json) as Marks,
     after: JSON.parse(row.after_json) as Marks,
     reason: row.reason,
+    proof: row.proof_type && { type: row.proof_type },
     askedBy: fullName(row.asker_first, row.asker_last) || null,
     askedAt: row.created_at,
     state: row.state,
@@ -68,6 +72,7 @@ export const amendmentsWhere = async (
         sheet_id: 'row.sheet_id',
         student_id: 'row.student_id',
         kind: 'row.kind',
+        proof_type: 'row.proof_type',
         ...namedColumns,
         before_json: 'row.before_json',
         after_json: 'row.after_json',

@@ -2,8 +2,14 @@ import type { AmendmentKind, AmendmentState, Marks } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { insertOnce } from '../../../../platform/database/insert-once'
 import { newId } from '../../../../platform/ids'
+import type { Proof } from '../../../../platform/proof-files'
 import { amendmentsWhere, type StoredAmendment } from './amendments.queries'
 
+/** A stored file with its type. */
+export interface StoredProof {
+  key: string
+  type: Proof['type']
+}
 interface NewAmendment {
   sheet: string
   student: string
@@ -11,6 +17,8 @@ interface NewAmendment {
   before: Marks
   after: Marks
   reason: string
+  /** The key of the stored file; null without one. */
+  proof: StoredProof | null
   by: string
   now: string
 }
@@ -28,6 +36,7 @@ export const createAmendmentRepository = (connection: Knex) => ({
     before,
     after,
     reason,
+    proof,
     by,
     now,
   }: NewAmendment): Promise<string | undefined> => {
@@ -42,6 +51,8 @@ export const createAmendmentRepository = (connection: Knex) => ({
         before_json: JSON.stringify(before),
         after_json: JSON.stringify(after),
         reason,
+        proof_key: proof?.key ?? null,
+        proof_type: proof?.type ?? null,
         state: 'waiting' satisfies AmendmentState,
         asked_by: by,
         created_at: now,
@@ -50,6 +61,18 @@ export const createAmendmentRepository = (connection: Knex) => ({
     )
     return isNew ? id : undefined
   },
+
+  proofOf: async (id: string): Promise<StoredProof | undefined> =>
+    connection('score_amendments')
+      .where({ id })
+      .whereNotNull('proof_key')
+      .first<StoredProof | undefined>({ key: 'proof_key', type: 'proof_type' }),
+
+  /** Those of the keys that an amendment has. */
+  named: (keys: readonly string[]): Promise<string[]> =>
+    connection('score_amendments')
+      .whereIn('proof_key', [...keys])
+      .pluck<string[]>('proof_key'),
 
   /** The sheets of this session on which the student has a resit that waits or is approved. */
   resitsIn: (session: string, student: string): Promise<string[]> =>

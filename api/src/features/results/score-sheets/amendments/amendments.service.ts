@@ -17,13 +17,15 @@ import type { AuditEntry } from '../../../../platform/audit'
 import type { Clock } from '../../../../platform/clock'
 import type { UnitOfWork } from '../../../../platform/database/unit-of-work'
 import { badRequest, conflict, forbidden, notFound } from '../../../../platform/errors'
+import type { ObjectStore } from '../../../../platform/object-store'
+import type { Proof } from '../../../../platform/proof-files'
 import { outcomesOf } from '../publication'
 import { mayAmend } from '../scope.queries'
 import { own, type SheetWork } from '../sheet-page'
 import type { StoredSheet } from '../sheets.rows'
 import { amendedMail, amendedNotification, type Recipient } from './amendments.mails'
 import type { StoredAmendment } from './amendments.queries'
-import type { AmendmentRepository } from './amendments.repository'
+import type { AmendmentRepository, StoredProof } from './amendments.repository'
 import { decidingMarks, resitRefusal } from './resit.rules'
 import { shownAmendment } from './shown-amendment'
 
@@ -40,6 +42,8 @@ interface Act {
 interface Deps {
   work: UnitOfWork<AmendmentWork>
   clock: Clock
+  proofs: ObjectStore
+  readUpload: (person: string, text: string) => Promise<Proof>
 }
 
 /** Throws unless the marks can replace the published ones. */
@@ -160,11 +164,12 @@ function decisionEntry(
 }
 
 /** Changes of published marks: one person asks, and another one decides. */
-export const createAmendmentService = ({ work, clock }: Deps) => ({
-  ask: (
+export function createAmendmentService({ work, clock, proofs, readUpload }: Deps) {
+  const ask = (
     id: string,
     student: string,
-    { version, reason, kind = 'correction', ...wanted }: AmendmentInput,
+    { version, reason, kind = 'correction', ...wanted }: Omit<AmendmentInput, 'proof'>,
+    proof: StoredProof | null,
     by: Origin,
   ): Promise<ScoreAmendment> =>
     work.write(async (repositories) => {
@@ -187,6 +192,7 @@ export const createAmendmentService = ({ work, clock }: Deps) => ({
         before,
         after: wanted,
         reason,
+        proof,
         by: staff,
         now,
       })
@@ -201,28 +207,59 @@ export const createAmendmentService = ({ work, clock }: Deps) => ({
         at: now,
       })
       return shownAmendment(amendment, found.scope)
-    }),
+    })
 
-  decide: (
-    id: string,
-    { approve, reason }: AmendmentDecision,
-    by: Origin,
-  ): Promise<ScoreAmendment> =>
-    work.write(async (repositories) => {
-      const { sheets, amendments, audit } = repositories
-      const known = await amendments.get(id)
-      if (!known) throw notFound()
-      await sheets.lock(known.sheet)
-      const { sheet, scope } = await own(repositories, known.sheet, by)
-      assertReason({ approve, reason })
-      if (known.asker === scope.staff) throw forbidden(scoreSheetMessages.ownAmendment)
-      const now = clock.instant()
-      const decision = { by: scope.staff, now, reason: reason || null }
-      const isDecided = await amendments.decide(id, approve ? 'approved' : 'declined', decision)
-      const amendment = (await amendments.get(id)) ?? known
-      if (!isDecided) throw conflict(scoreSheetMessages.alreadyDecided(amendment.decidedBy))
-      if (approve) await apply(repositories, sheet, amendment, { staff: scope.staff, by, now })
-      await audit(decisionEntry(amendment, { approve, reason }, { by, now }))
-      return shownAmendment(amendment, scope)
-    }),
-})
+  return {
+    /** Stores the proof before its row. A cleanup deletes files without a row. */
+    ask: async (
+      id: string,
+      student: string,
+      { proof: file, ...wanted }: AmendmentInput,
+      by: Origin,
+    ): Promise<ScoreAmendment> => {
+      if (file === undefined) return ask(id, student, wanted, null, by)
+      const { type, bytes } = await readUpload(asStaff(by.actor).id, file)
+      const key = await proofs.putApart(bytes)
+      return ask(id, student, wanted, { key, type }, by).catch(async (error: unknown) => {
+        await proofs.delete(key).catch(() => undefined)
+        throw error
+      })
+    },
+
+    /** The proof, for those who see the sheet. */
+    proof: async (id: string, by: Origin): Promise<Proof> => {
+      const stored = await work.read(async (reads) => {
+        const amendment = await reads.amendments.get(id)
+        if (!amendment) throw notFound()
+        await own(reads, amendment.sheet, by)
+        return reads.amendments.proofOf(id)
+      })
+      const bytes = stored && (await proofs.get(stored.key))
+      if (!bytes) throw notFound()
+      return { type: stored.type, bytes }
+    },
+
+    decide: (
+      id: string,
+      { approve, reason }: AmendmentDecision,
+      by: Origin,
+    ): Promise<ScoreAmendment> =>
+      work.write(async (repositories) => {
+        const { sheets, amendments, audit } = repositories
+        const known = await amendments.get(id)
+        if (!known) throw notFound()
+        await sheets.lock(known.sheet)
+        const { sheet, scope } = await own(repositories, known.sheet, by)
+        assertReason({ approve, reason })
+        if (known.asker === scope.staff) throw forbidden(scoreSheetMessages.ownAmendment)
+        const now = clock.instant()
+        const decision = { by: scope.staff, now, reason: reason || null }
+        const isDecided = await amendments.decide(id, approve ? 'approved' : 'declined', decision)
+        const amendment = (await amendments.get(id)) ?? known
+        if (!isDecided) throw conflict(scoreSheetMessages.alreadyDecided(amendment.decidedBy))
+        if (approve) await apply(repositories, sheet, amendment, { staff: scope.staff, by, now })
+        await audit(decisionEntry(amendment, { approve, reason }, { by, now }))
+        return shownAmendment(amendment, scope)
+      }),
+  }
+}

@@ -1,7 +1,20 @@
-import { askAmendment, decideAmendment, scoreSheetMessages } from '@portal/contracts'
+import {
+  askAmendment,
+  decideAmendment,
+  getAmendmentProof,
+  scoreSheetMessages,
+} from '@portal/contracts'
+import type { Knex } from 'knex'
+import { secondsFrom } from '../../../../platform/clock'
 import { unitOfWork } from '../../../../platform/database/unit-of-work'
 import type { Feature } from '../../../../platform/feature'
-import { serve } from '../../../../platform/http/serve'
+import { serve, serveFile } from '../../../../platform/http/serve'
+import { removeUnnamed } from '../../../../platform/object-store'
+import type { Config } from '../../../../platform/process/config'
+import { createUploadLimiter } from '../../../../platform/process/upload-limiter'
+import { readProof, sendProof } from '../../../../platform/proof-files'
+import { openObjects } from '../../../../platform/stores'
+import type { UploadStore } from '../../../../platform/upload-store'
 import { bindSheetWork } from '../sheet-work.repository'
 import { registerAmendmentMails } from './amendments.mails'
 import { createAmendmentRepository } from './amendments.repository'
@@ -11,10 +24,31 @@ import { recipientOf } from './recipient.queries'
 
 export { workOfAmendments } from './work.queries'
 
+/** Proofs of amendments of published marks. */
+export const amendmentUploads: UploadStore = {
+  folder: 'amendment-proofs',
+  table: 'score_amendments',
+  column: 'proof_key',
+  isHash: false,
+}
+const hour = 3600
+
+/** Deletes proofs without a row. Skips files of the last hour, because a file is stored before its row. */
+export async function removeUnnamedAmendmentProofs(
+  db: Knex,
+  config: Config,
+  now: Date,
+): Promise<void> {
+  const before = new Date(secondsFrom(now, -hour))
+  const store = openObjects(config, amendmentUploads.folder)
+  await removeUnnamed(store, createAmendmentRepository(db).named, before)
+  await store.removeUnfinished(before)
+}
+
 const success = true as const
 
 /** Changes of published marks. */
-export const scoreAmendments: Feature = (app, { db, clock }) => {
+export const scoreAmendments: Feature = (app, { db, clock, config }) => {
   registerAmendmentMails()
   const work = unitOfWork(db, (connection): AmendmentWork => ({
     ...bindSheetWork(connection, clock),
@@ -22,7 +56,15 @@ export const scoreAmendments: Feature = (app, { db, clock }) => {
     recipientOf: recipientOf.bind(null, connection),
     endPapers: endResultPapers.bind(null, connection),
   }))
-  const service = createAmendmentService({ work, clock })
+  const service = createAmendmentService({
+    work,
+    clock,
+    proofs: openObjects(config, amendmentUploads.folder),
+    readUpload: createUploadLimiter({ db, clock }, readProof, { permits: 1, queue: 12 }),
+  })
+  serveFile(app, getAmendmentProof, async ({ params, by, reply }) =>
+    sendProof(reply, await service.proof(params.id, by)),
+  )
   serve(app, askAmendment, async ({ params: { id, student }, body, by }) => ({
     success,
     message: scoreSheetMessages.amendmentAsked,

@@ -35,7 +35,7 @@ export const scoreAmendmentHandlers: MockHandlers = {
   'POST /score-sheets/:id/scores/:student/amendments': ({
     db,
     params,
-    body: { version, reason, kind = 'correction', ...after },
+    body: { version, reason, kind = 'correction', proof, ...after },
   }) => {
     const sheet = one(db, params.id)
     if (sheet.state !== 'published') throw conflict(scoreSheetMessages.notPublished)
@@ -50,6 +50,7 @@ export const scoreAmendmentHandlers: MockHandlers = {
       after,
       kind,
       reason,
+      proof: proof === undefined ? null : { type: 'application/pdf' },
       askedAt: new Date().toISOString(),
       mayDecide: true,
     })

@@ -7,12 +7,13 @@ import {
   exportStatementOfResult,
   exportStatementsOfResult,
   exportTranscript,
+  getAmendmentProof,
 } from '@portal/contracts'
 import type { RequestHandler } from 'msw'
 import { pdf } from '../../../answers'
 import { mockFile } from '../../../mock'
 
-/** Papers as files. */
+/** Papers, and proofs of amendments, as files. */
 export const paperFiles = {
   'GET /students/application-form/slip': exportApplicationSlip,
   'GET /course-forms/:number/pdf': exportCourseForm,
@@ -22,6 +23,7 @@ export const paperFiles = {
   'GET /statements-of-result/:applicationNumber/pdf': exportStatementOfResult,
   'GET /statements-of-result/pdf': exportStatementsOfResult,
   'GET /transcripts/:applicationNumber/pdf': exportTranscript,
+  'GET /score-amendments/:id/proof': getAmendmentProof,
 } as const
 
 /** Each PDF is empty, because only the API draws them. */
@@ -37,5 +39,6 @@ export const paperFileHandlers = (): RequestHandler[] => [
   ),
   mockFile(exportStatementsOfResult, () => pdf('statements-of-result')),
   mockFile(exportTranscript, ({ params }) => pdf(`transcript-${params.applicationNumber}`)),
+  mockFile(getAmendmentProof, () => pdf('proof')),
   mockFile(exportCardBatch, ({ params }) => pdf(`id-cards-${params.id.slice(-6)}`)),
 ]

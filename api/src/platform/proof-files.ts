@@ -1,7 +1,8 @@
 import { bankPaymentMessages, mostProofBytes } from '@portal/contracts'
-import { badRequest } from '../../../../platform/errors'
-import { redrawPicture, sizeOfPicture } from '../../../../platform/pictures'
-import { decodeBase64, isPicture, mostPixels } from '../../../../platform/pictures.rules'
+import type { FastifyReply } from 'fastify'
+import { badRequest } from './errors'
+import { redrawPicture, sizeOfPicture } from './pictures'
+import { decodeBase64, isPicture, mostPixels } from './pictures.rules'
 
 /** A proof as stored: pictures are re-encoded, PDFs are stored unchanged. */
 export interface Proof {
@@ -56,3 +57,17 @@ export async function readProof(text: string): Promise<Proof> {
   if (width * height > mostPixels) throw refused(bankPaymentMessages.unreadable)
   return { type: 'image/jpeg', bytes: await redrawPicture(bytes, side).catch(unreadable) }
 }
+
+const extensions = { 'image/jpeg': 'jpg', 'application/pdf': 'pdf' } as const
+
+/** Sends a proof. A PDF is downloaded, because its content must not run in a page of the portal. */
+export const sendProof = (reply: FastifyReply, { type, bytes }: Proof): FastifyReply =>
+  reply
+    .type(type)
+    .headers({
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'content-disposition': `${type === 'image/jpeg' ? 'inline' : 'attachment'}; filename="proof.${extensions[type]}"`,
+    })
+    .send(bytes)

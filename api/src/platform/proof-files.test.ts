@@ -1,6 +1,6 @@
 import { bankPaymentMessages } from '@portal/contracts'
-import { renderPdf } from '../../../../platform/pdf'
-import { readProof } from './proof'
+import { renderPdf } from './pdf'
+import { readProof } from './proof-files'
 
 /** A teller like the PDF of a banking app, drawn with pdfkit. */
 const drawn = (): Promise<Buffer> =>
