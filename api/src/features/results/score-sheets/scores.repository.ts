@@ -64,6 +64,9 @@ export async function storeMarks(
     })
 }
 
+/** Rows that one statement adds. */
+const atOnce = 100
+
 /** Writes of the marks of a sheet. Call them with the sheet locked. */
 export const createScoreRepository = (connection: Knex) => ({
   /** Whether the student has an approved registration of the program course. */
@@ -72,8 +75,38 @@ export const createScoreRepository = (connection: Knex) => ({
       .where({ 'n.program_course_id': programCourse, 's.id': student })
       .first('n.program_course_id')) !== undefined,
 
+  /** The ids of all students with an approved registration, also of suspended ones. */
+  members: async (programCourse: string): Promise<Set<string>> =>
+    new Set(
+      await approvedCourses(connection)
+        .where({ 'n.program_course_id': programCourse })
+        .pluck<string[]>('s.id'),
+    ),
+
+  /** The ids of the students with marks on the sheet. */
+  marked: async (sheet: string): Promise<Set<string>> =>
+    new Set(await connection('scores').where({ sheet_id: sheet }).pluck<string[]>('student_id')),
+
   scoreOf: (sheet: string, student: string): Promise<EnteredScore | undefined> =>
     enteredScore(() => connection('scores'), sheet, student),
+
+  /** Adds the first marks of students. */
+  addScores: async (scores: readonly NewScore[]): Promise<void> => {
+    const rows = scores.map(({ sheet, student, staff, now, ...marks }) => ({
+      id: newId(),
+      sheet_id: sheet,
+      student_id: student,
+      score_key: `${student}:${sheet}`,
+      ...marks,
+      scaling: 0,
+      version: 1,
+      entered_by: staff,
+      created_at: now,
+      updated_at: now,
+    }))
+    for (let from = 0; from < rows.length; from += atOnce)
+      await connection('scores').insert(rows.slice(from, from + atOnce))
+  },
 
   storeScore: (
     { scaling = 0, ...score }: NewScore & { scaling?: number },

@@ -1,4 +1,5 @@
 import {
+  mostOpenRequests,
   studentResultMessages,
   transcriptMessages as messages,
   type OwnTranscripts,
@@ -14,16 +15,17 @@ import { ownRequest, type TranscriptDeps, type TranscriptWork } from './transcri
 
 /** Why a transcript cannot be requested now; null if it can. */
 async function refusalOf(
-  { requests, withholdingOf }: TranscriptWork,
+  { withholdingOf }: TranscriptWork,
   { _id, status, matricNumber }: Student,
+  own: readonly StoredRequest[],
 ): Promise<string | null> {
   if (matricNumber === null) return messages.notEnrolled
   if (status === 'suspended') return messages.suspended
   const withholding = await withholdingOf(_id)
   if (withholding) return studentResultMessages.isWithheld(withholding.reason)
-  const own = await requests.ofStudent(_id)
   if (own.some((request) => request.status === 'unpaid')) return messages.unpaidFirst
-  return (await requests.hasMostOpen(_id)) ? messages.tooMany : null
+  const waiting = own.filter((request) => request.status === 'waiting')
+  return waiting.length >= mostOpenRequests ? messages.tooMany : null
 }
 
 async function studentOf({ student }: TranscriptWork, id: string): Promise<Student> {
@@ -54,11 +56,12 @@ export const createOwnTranscriptService = ({ work, clock }: TranscriptDeps) => (
   list: (by: Origin): Promise<OwnTranscripts> =>
     work.read(async (reads) => {
       const student = await studentOf(reads, asStudent(by.actor).id)
+      const own = await reads.requests.ofStudent(student._id)
       const fee = await reads.fee(student._id)
       return {
-        requests: (await reads.requests.ofStudent(student._id)).map(ownRequest),
+        requests: own.map(ownRequest),
         fee: fee && toNaira(fee.amountKobo),
-        refusal: await refusalOf(reads, student),
+        refusal: await refusalOf(reads, student, own),
       }
     }),
 
@@ -67,7 +70,8 @@ export const createOwnTranscriptService = ({ work, clock }: TranscriptDeps) => (
       const { requests, requested, hold, fee: feeOf, audit } = repositories
       const { id: student } = asStudent(by.actor)
       await hold(student)
-      const refusal = await refusalOf(repositories, await studentOf(repositories, student))
+      const own = await requests.ofStudent(student)
+      const refusal = await refusalOf(repositories, await studentOf(repositories, student), own)
       if (refusal !== null) throw conflict(refusal)
       const now = clock.instant()
       const fee = await feeOf(student)

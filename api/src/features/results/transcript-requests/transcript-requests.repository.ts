@@ -1,6 +1,5 @@
-import { mostOpenRequests, type TranscriptEventKind, type TranscriptInput } from '@portal/contracts'
+import type { TranscriptEventKind, TranscriptInput } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { countOf } from '../../../platform/database/count'
 import { insertOnce } from '../../../platform/database/insert-once'
 import { lockOnAllNodes } from '../../../platform/database/row-lock'
 import { newId } from '../../../platform/ids'
@@ -45,14 +44,6 @@ export const createTranscriptRepository = (connection: Knex, today: string) => (
     await lockOnAllNodes(connection, 'transcript_requests', [id])
     await connection('transcript_requests').where({ id }).forUpdate().first('id')
   },
-
-  hasMostOpen: async (student: string): Promise<boolean> =>
-    (await countOf(
-      connection('transcript_requests').where({
-        student_id: student,
-        state: 'open' satisfies TranscriptState,
-      }),
-    )) >= mostOpenRequests,
 
   /** Undefined if the student has an open request for this recipient. */
   add: async ({

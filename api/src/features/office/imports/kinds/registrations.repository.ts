@@ -8,6 +8,7 @@ import {
   addPaperRegistration,
   semesterKey,
   storeOutcomes,
+  type CourseOutcome,
   type PaperRegistration,
 } from '../../../study/course-registrations'
 import type { Deed, ImportKindRules } from './kind.types'
@@ -51,13 +52,16 @@ async function applyMarks(
   )
   if (marks.length === 0) return
   if (!holdsModule(by.actor, 'exams')) throw conflict(importMessages.marksNeedExams)
-  for (const { kind, course, student } of plans)
-    if (kind === 'marked')
-      await storeOutcomes(connection, {
-        programCourse: course._id,
-        students: [student],
-        outcome: course.outcome,
-      })
+  const results = new Map<string, CourseOutcome & { students: string[] }>()
+  for (const { kind, course, student } of plans) {
+    if (kind !== 'marked') continue
+    const { _id: programCourse, outcome } = course
+    const key = `${programCourse}:${String(outcome)}`
+    const result = results.get(key) ?? { programCourse, outcome, students: [] }
+    result.students.push(student)
+    results.set(key, result)
+  }
+  for (const result of results.values()) await storeOutcomes(connection, result)
   if (!(await addPastMarks(connection, marks, { by, now, file })))
     throw conflict(importMessages.changedMeanwhile)
 }

@@ -1,14 +1,11 @@
 import {
-  faultsOfScore,
   isSameMarks,
-  isComplete,
   reasonProblem,
   scalingOf,
   scaleFor,
   scoreSheetMessages,
   type AmendmentDecision,
   type AmendmentInput,
-  type GradingScale,
   type Marks,
   type ScoreAmendment,
 } from '@portal/contracts'
@@ -23,10 +20,11 @@ import { outcomesOf } from '../publication'
 import { mayAmend } from '../scope.queries'
 import { own, type SheetWork } from '../sheet-page'
 import type { StoredSheet } from '../sheets.rows'
+import { assertCorrection, assertResit } from './amendment-checks'
 import { amendedMail, amendedNotification, type Recipient } from './amendments.mails'
 import type { StoredAmendment } from './amendments.queries'
 import type { AmendmentRepository, StoredProof } from './amendments.repository'
-import { decidingMarks, resitRefusal } from './resit.rules'
+import { decidingMarks } from './resit.rules'
 import { shownAmendment } from './shown-amendment'
 
 export interface AmendmentWork extends SheetWork {
@@ -46,43 +44,19 @@ interface Deps {
   readUpload: (person: string, text: string) => Promise<Proof>
 }
 
-/** Throws unless the marks can replace the published ones. */
-function assertMarks(wanted: Marks, before: Marks, { caMax }: Pick<StoredSheet, 'caMax'>): void {
-  const faults = isComplete(wanted)
-    ? faultsOfScore(wanted, caMax)
-    : [{ field: 'exam', message: scoreSheetMessages.incomplete }]
-  const [fault] = faults
-  if (fault) throw badRequest(fault.message, faults)
-  if (isSameMarks(wanted, before)) throw conflict(scoreSheetMessages.sameMarks)
-}
-
-/** The scale of the session in which the student began. */
-async function scaleOf(
-  { scales, scoresOf }: AmendmentWork,
-  sheet: string,
-  student: string,
-): Promise<GradingScale | undefined> {
-  const [score] = await scoresOf(sheet, student)
-  return score && scaleFor(await scales(), score.entryYear)
-}
-
 /** Stores the outcome of the course. An approved resit decides it. */
 async function storeOutcome(
   repositories: AmendmentWork,
   sheet: StoredSheet,
   student: string,
 ): Promise<void> {
-  const all = await repositories.scoresOf(sheet._id, student)
+  const [score] = await repositories.scoresOf(sheet._id, student)
+  const scale = score && scaleFor(await repositories.scales(), score.entryYear)
+  if (!score?.registered || !scale) return
   const approved = (await repositories.amendmentsOf(sheet._id)).filter(
     ({ state }) => state === 'approved',
   )
-  const scale = await scaleOf(repositories, sheet._id, student)
-  if (!scale) return
-  const own = decidingMarks(
-    all.filter(({ registered }) => registered),
-    approved,
-    { passMark: sheet.passMark, scaleOf: () => scale },
-  )
+  const own = decidingMarks([score], approved, { passMark: sheet.passMark, scaleOf: () => scale })
   for (const outcome of outcomesOf(sheet, own, new Map([[student, scale]])))
     await repositories.storeOutcomes(outcome)
 }
@@ -115,28 +89,6 @@ async function apply(
   const told = { ...amendment, before: scaled(amendment.before), after: scaled(after) }
   await notify([amendedNotification(sheet, told, recipient)], now)
   await mail(amendedMail(sheet, told, recipient))
-}
-
-/** Throws unless the student sits the failed course again. */
-async function assertResit(
-  repositories: AmendmentWork,
-  sheet: StoredSheet,
-  student: string,
-  wanted: Marks,
-): Promise<void> {
-  const [before] = await repositories.scoresOf(sheet._id, student)
-  if (!before) throw conflict(scoreSheetMessages.notInClass)
-  const refusal = resitRefusal({
-    before,
-    wanted,
-    passMark: sheet.passMark,
-    scale: scaleFor(await repositories.scales(), before.entryYear),
-    sheet: sheet._id,
-    resits: await repositories.amendments.resitsIn(sheet.session._id, student),
-  })
-  if (!refusal) return
-  const { message, field } = refusal
-  throw field ? badRequest(message, [{ field, message }]) : conflict(message)
 }
 
 /** A refusal needs a reason. */
@@ -182,8 +134,8 @@ export function createAmendmentService({ work, clock, proofs, readUpload }: Deps
       if (!stored) throw conflict(scoreSheetMessages.notInClass)
       if (stored.version !== version) throw conflict(scoreSheetMessages.changed)
       const before = { ca: stored.ca, exam: stored.exam, word: stored.word }
-      assertMarks(wanted, before, kind === 'resit' ? { caMax: 0 } : found.sheet)
       if (kind === 'resit') await assertResit(repositories, found.sheet, student, wanted)
+      else assertCorrection(wanted, before, found.sheet)
       const [staff, now] = [asStaff(by.actor).id, clock.instant()]
       const added = await amendments.ask({
         sheet: id,

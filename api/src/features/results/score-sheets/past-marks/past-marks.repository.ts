@@ -128,11 +128,17 @@ export async function addPastMarks(
     const sheet = await sheetOf(connection, programCourse, source)
     if (sheet === undefined) return false
     const own = marks.filter((each) => each.programCourse === programCourse)
-    for (const { student, mark } of own) {
-      if (!(await scores.isInClass(programCourse, student))) return false
-      if (await scores.scoreOf(sheet, student)) return false
-      await scores.storeScore({ sheet, student, staff, now: source.now, ...marksOfPast(mark) }, 1)
-    }
+    const [members, marked] = [await scores.members(programCourse), await scores.marked(sheet)]
+    if (!own.every(({ student }) => members.has(student) && !marked.has(student))) return false
+    await scores.addScores(
+      own.map(({ student, mark }) => ({
+        sheet,
+        student,
+        staff,
+        now: source.now,
+        ...marksOfPast(mark),
+      })),
+    )
     await recordAll(
       connection,
       own.map(({ student, mark }) => ({
