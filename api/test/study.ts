@@ -1,4 +1,9 @@
-import type { OwnRegistration, RegistrationPolicy, RegistrationProblem } from '@portal/contracts'
+import type {
+  OwnRegistration,
+  PublishedOutcome,
+  RegistrationPolicy,
+  RegistrationProblem,
+} from '@portal/contracts'
 import { seedInstitution, type Seed } from '../src/demo/testing'
 import { testApp, type TestCards } from './app'
 import { newId } from '../src/platform/ids'
@@ -95,7 +100,7 @@ export function testStudy(cards?: () => TestCards) {
   /** An approved registration of an earlier semester, with the outcome of each course. */
   const past = async (
     student: { id: string },
-    outcomes: Readonly<Record<string, 'passed' | 'failed' | null>>,
+    outcomes: Readonly<Record<string, PublishedOutcome | null>>,
     [sessionYear, semester] = ['2024/2025', '1'] as readonly [string, string],
   ): Promise<void> => {
     const [id, now] = [newId(), test.clock.instant()]

@@ -196,7 +196,7 @@ export const importColumns: Record<ImportKind, readonly FileColumn[]> = {
       header: 'Outcome',
       required: false,
       example: 'Passed',
-      hint: 'Passed or Failed; empty without a result, or with a mark',
+      hint: 'Passed, Failed or Undecided; empty without a result, or with a mark',
       also: ['result'],
     },
     {

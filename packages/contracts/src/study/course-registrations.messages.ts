@@ -42,6 +42,7 @@ export const registrationMessages = {
     'You can register courses after you get a matriculation number, and until you graduate.',
   noLevel: 'You have no level in this session, so no courses are offered to you.',
   carryOvers: 'You have failed these core courses. They come before all others.',
+  outstanding: 'You have not passed these courses of earlier levels. Add those that you take now.',
   noCourses: 'No courses are offered to your level this semester yet.',
   bothRegistered:
     'Both records have registered courses in the same semester. Delete the registration of one of them first.',

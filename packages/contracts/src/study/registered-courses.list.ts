@@ -2,6 +2,7 @@ import { courseKindLabels, type CourseKind } from '../academics/course-kinds'
 import { offeringName, semesterName } from '../academics/courses.list'
 import { momentOf, type ListDescription } from '../base/lists'
 import { assistanceWords } from './assisted-registrations.messages'
+import { outcomeLabels, type PublishedOutcome } from './course-outcomes'
 import type { SubmittedRegistration } from './registration-decisions'
 import { importWords } from './registration-decisions.messages'
 import { decidedStateLabels } from './registration-states'
@@ -15,10 +16,8 @@ export interface RegisteredLine {
   kind: CourseKind
   carryOver: boolean
   /** Null without a result. */
-  outcome: 'passed' | 'failed' | null
+  outcome: PublishedOutcome | null
 }
-
-const outcomeLabels = { passed: 'Passed', failed: 'Failed' } as const
 
 const moment = (instant: string | null): string => (instant === null ? '' : momentOf(instant))
 

@@ -80,9 +80,25 @@ function prerequisiteProblems(
   })
 }
 
+/** The units that a course adds to a choice, with all courses that have to be taken together with it. */
+function addedUnits(
+  course: OfferedCourse,
+  { offered }: Pick<ChoiceFacts, 'offered'>,
+  chosen: readonly OfferedCourse[],
+): number {
+  const byCourse = new Map(offered.map((each) => [each.course, each]))
+  const added = new Set([course])
+  for (const { requires } of added)
+    for (const { kind, course: other } of requires) {
+      const together = kind === 'with' ? byCourse.get(other) : undefined
+      if (together && !chosen.includes(together)) added.add(together)
+    }
+  return unitsOf([...added])
+}
+
 /**
- * A core course may be left out only if it does not fit within the most units, or if its
- * prerequisites are not met.
+ * A core course of the level may be left out only if it does not fit within the most units with the
+ * courses that are taken together with it, or if its prerequisites are not met.
  */
 function coreProblems(
   chosen: readonly OfferedCourse[],
@@ -90,9 +106,10 @@ function coreProblems(
 ): RegistrationProblem[] {
   const total = unitsOf(chosen)
   return offered
-    .filter((course) => course.kind === 'core' && !course.carryOver && !chosen.includes(course))
-    .filter(({ units, placesLeft }) => placesLeft !== 0 && total + units <= maxUnits)
+    .filter(({ kind, carryOver, outstanding }) => kind === 'core' && !carryOver && !outstanding)
+    .filter((course) => course.placesLeft !== 0 && !chosen.includes(course))
     .filter((course) => !isBlocked(course, offered))
+    .filter((course) => total + addedUnits(course, { offered }, chosen) <= maxUnits)
     .map((course) => about(course, 'core-missing', texts['core-missing']()))
 }
 
@@ -106,14 +123,16 @@ const carryOverProblems = (
     .filter((course) => !isBlocked(course, offered))
     .map((course) => about(course, 'carry-over-missing', texts['carry-over-missing']()))
 
-type Suggestible = Required & Pick<OfferedCourse, 'kind' | 'carryOver'>
+type Suggestible = Required & Pick<OfferedCourse, 'kind' | 'carryOver' | 'outstanding'>
 /**
- * The courses that a student is expected to take: carry-overs, core courses and general studies
- * with a place whose prerequisites can be met.
+ * The courses that a student is expected to take: carry-overs, and core courses and general studies
+ * of the level, with a place and prerequisites that can be met.
  */
 export const suggestedOf = <Course extends Suggestible>(courses: readonly Course[]): Course[] =>
   courses
-    .filter(({ kind, carryOver }) => carryOver || kind !== 'elective')
+    .filter(
+      ({ kind, carryOver, outstanding }) => carryOver || (kind !== 'elective' && !outstanding),
+    )
     .filter((course) => course.placesLeft !== 0 && !isBlocked(course, courses))
 
 /** The suggested courses that fit within the most units. Carry-overs come first, in any case. */

@@ -23,10 +23,10 @@ const places = ({ placesLeft }: OfferedCourse): string | null => {
   return `${String(placesLeft)} ${placesLeft === 1 ? 'place' : 'places'} left`
 }
 
-/** 'Level 1 · Chidinma Nwosu · 3 places left'; the level only of a carry-over. */
+/** 'Level 1 · Chidinma Nwosu · 3 places left'; the level only of a course of an earlier level. */
 const factsOf = (course: OfferedCourse): string =>
   [
-    course.carryOver && `Level ${String(course.level)}`,
+    (course.carryOver || course.outstanding) && `Level ${String(course.level)}`,
     course.lecturer ?? 'Lecturer not assigned',
     places(course),
   ]
@@ -36,13 +36,13 @@ const factsOf = (course: OfferedCourse): string =>
 function Course({
   course,
   checked,
-  problem,
+  problems,
   disabled,
   onToggle,
 }: {
   course: OfferedCourse
   checked: boolean
-  problem: RegistrationProblem | undefined
+  problems: readonly RegistrationProblem[]
   disabled: boolean
   onToggle: () => void
 }) {
@@ -55,7 +55,7 @@ function Course({
           type="checkbox"
           checked={checked}
           disabled={disabled || isLocked}
-          aria-describedby={problem ? help : undefined}
+          aria-describedby={problems.length > 0 ? help : undefined}
           onChange={onToggle}
         />
         <span className="choice-name">
@@ -78,17 +78,21 @@ function Course({
           </Button>
         </p>
       )}
-      {problem && (
-        <p id={help} className="choice-problem">
-          <Badge tone="warning">Check</Badge> {problem.message} {problem.cure}
-        </p>
+      {problems.length > 0 && (
+        <div id={help}>
+          {problems.map(({ rule, message, cure }) => (
+            <p key={rule} className="choice-problem">
+              <Badge tone="warning">Check</Badge> {message} {cure}
+            </p>
+          ))}
+        </div>
       )}
     </li>
   )
 }
 
 /**
- * The courses of one kind, each with its box and its problem. A chosen carry-over is locked: only an
+ * The courses of one kind, each with its box and its problems. A chosen carry-over is locked: only an
  * exception leaves it out.
  */
 const CourseGroup = ({
@@ -109,7 +113,7 @@ const CourseGroup = ({
           key={course._id}
           course={course}
           checked={chosen.includes(course._id)}
-          problem={problems.find((each) => each.course === course._id)}
+          problems={problems.filter((each) => each.course === course._id)}
           disabled={disabled}
           onToggle={() => {
             onToggle(course._id)
@@ -120,29 +124,39 @@ const CourseGroup = ({
   </fieldset>
 )
 
-/** Carry-overs first, then the courses of the level by kind. */
-const groupsOf = (courses: readonly OfferedCourse[], carryOverHint: string) => [
+/** The sentences above the courses of earlier levels. */
+interface Hints {
+  carryOvers: string
+  outstanding: string
+}
+
+/** The courses of earlier levels first, then those of the level by kind. */
+const groupsOf = (courses: readonly OfferedCourse[], hints: Hints) => [
   {
     title: 'Carry-overs',
-    hint: carryOverHint,
+    hint: hints.carryOvers,
     courses: courses.filter(({ carryOver }) => carryOver),
+  },
+  {
+    title: 'Earlier levels',
+    hint: hints.outstanding,
+    courses: courses.filter(({ outstanding }) => outstanding),
   },
   ...courseKinds.map((kind) => ({
     title: courseKindLabels[kind],
     hint: undefined,
-    courses: courses.filter((course) => course.kind === kind && !course.carryOver),
+    courses: courses.filter(
+      (course) => course.kind === kind && !course.carryOver && !course.outstanding,
+    ),
   })),
 ]
 
 /** The offered courses of a semester to choose from, for the student and for the academic office. */
 export const CourseGroups = ({
   courses,
-  carryOverHint,
+  hints,
   ...choice
-}: Omit<GroupProps, 'title' | 'hint'> & {
-  /** The sentence above the carry-overs. */
-  carryOverHint: string
-}) =>
-  groupsOf(courses, carryOverHint)
+}: Omit<GroupProps, 'title' | 'hint'> & { hints: Hints }) =>
+  groupsOf(courses, hints)
     .filter((group) => group.courses.length > 0)
     .map((group) => <CourseGroup key={group.title} {...group} {...choice} />)

@@ -35,6 +35,7 @@ export const anOfferedCourse = factory(OfferedCourse, () => ({
   kind: 'core' as const,
   level: 1,
   carryOver: false,
+  outstanding: false,
   lecturer: 'Chidinma Nwosu',
   placesLeft: null,
   capacity: null,

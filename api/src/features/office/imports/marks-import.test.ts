@@ -118,7 +118,7 @@ it('says the problem of each mark', async () => {
     ['wrong', importMessages.badMark],
     ['wrong', importMessages.badMark],
     ['wrong', importMessages.markDecides('Failed')],
-    ['wrong', importMessages.markDecides('no outcome')],
+    ['wrong', importMessages.markDecides('Undecided')],
     ['new'],
     ['wrong', importMessages.courseTwice(6)],
   ])

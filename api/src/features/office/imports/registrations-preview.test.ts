@@ -36,7 +36,7 @@ it('says the problem of each row', async () => {
       ),
     ],
     ['wrong', importMessages.higherLevel('ZFF 201', 2)],
-    ['wrong', importMessages.unknownStatus('Passed, Failed')],
+    ['wrong', importMessages.unknownStatus('Passed, Failed, Undecided')],
     ['wrong', importMessages.registeredNow],
     ['wrong', importMessages.fillRow('Course code')],
   ])

@@ -49,7 +49,7 @@ const outcomeCounts = (connection: Knex, wanted: Wanted): Promise<OutcomeCount[]
     .join('program_courses as c', 'c.id', 'n.program_course_id')
     .join('score_sheets as x', 'x.program_course_id', 'c.id')
     .where({ ...placeOf(wanted), 'x.state': 'published' satisfies SheetState })
-    .whereNotNull('n.outcome')
+    .whereIn('n.outcome', ['passed', 'failed'])
     .groupBy(['c.offering_id', 'c.year', 'c.semester', 'n.outcome'])
     .select({ ...place, outcome: 'n.outcome' })
     .count({ total: '*' })

@@ -27,7 +27,7 @@ it('stores the outcomes in the registrations, and tells the students', async () 
   expect(await outcomes()).toEqual({
     [students[0]?.id ?? '']: 'passed',
     [students[1]?.id ?? '']: 'failed',
-    [students[2]?.id ?? '']: null,
+    [students[2]?.id ?? '']: 'undecided',
   })
   expect(
     (

@@ -46,7 +46,7 @@ export function outcomesOf(
   return [
     { programCourse, students: having(true), outcome: 'passed' as const },
     { programCourse, students: having(false), outcome: 'failed' as const },
-    { programCourse, students: having(null), outcome: null },
+    { programCourse, students: having(null), outcome: 'undecided' as const },
   ]
 }
 

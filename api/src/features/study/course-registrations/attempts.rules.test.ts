@@ -1,4 +1,11 @@
-import { historyBefore, isCarryOver, meets, type Attempt, type Outcome } from './attempts.rules'
+import {
+  historyBefore,
+  isCarryOver,
+  isOutstanding,
+  meets,
+  type Attempt,
+  type Outcome,
+} from './attempts.rules'
 
 const attempt = (
   outcome: Outcome,
@@ -13,6 +20,7 @@ it.each<[string, boolean, Attempt[]]>([
   ['failed', true, [attempt('failed')]],
   ['passed', false, [attempt('passed')]],
   ['without a result', false, [attempt(null)]],
+  ['undecided', false, [attempt('undecided')]],
   ['failed, and not core', false, [attempt('failed', ['2024/2025', '1'], 'elective')]],
   ['passed later', false, [attempt('passed', ['2024/2025', '2']), attempt('failed')]],
   ['failed again', true, [attempt('failed', ['2024/2025', '2']), attempt('failed')]],
@@ -43,6 +51,12 @@ it.each<[string, Record<'passed' | 'taken' | 'with', boolean>, Attempt[]]>([
   ['passed', { passed: true, taken: true, with: true }, [attempt('passed')]],
   ['failed', { passed: false, taken: true, with: true }, [attempt('failed')]],
   ['without a result', { passed: true, taken: true, with: true }, [attempt(null)]],
+  ['undecided', { passed: false, taken: true, with: true }, [attempt('undecided')]],
+  [
+    'passed, and undecided later',
+    { passed: true, taken: true, with: true },
+    [attempt('passed'), attempt('undecided', ['2024/2025', '2'])],
+  ],
   [
     'failed, and taken again without a result',
     { passed: true, taken: true, with: true },
@@ -63,3 +77,27 @@ it.each<[string, Record<'passed' | 'taken' | 'with', boolean>, Attempt[]]>([
   const met = (kind: keyof typeof expected) => meets(history, { course: 'a', kind })
   expect({ passed: met('passed'), taken: met('taken'), with: met('with') }).toEqual(expected)
 })
+
+it.each<[string, Record<'core' | 'general' | 'elective', boolean>, Attempt[]]>([
+  ['never taken', { core: true, general: true, elective: false }, []],
+  ['passed', { core: false, general: false, elective: false }, [attempt('passed')]],
+  ['failed', { core: true, general: true, elective: true }, [attempt('failed')]],
+  ['undecided', { core: true, general: true, elective: true }, [attempt('undecided')]],
+  ['without a result', { core: false, general: false, elective: false }, [attempt(null)]],
+  [
+    'passed, and failed later',
+    { core: false, general: false, elective: false },
+    [attempt('passed'), attempt('failed', ['2024/2025', '2'])],
+  ],
+])(
+  'a course of an earlier level that was %s is outstanding by its kind',
+  (_, expected, attempts) => {
+    const history = historyBefore(attempts, now)
+    const open = (kind: keyof typeof expected) => isOutstanding(history, { course: 'a', kind })
+    expect({
+      core: open('core'),
+      general: open('general'),
+      elective: open('elective'),
+    }).toEqual(expected)
+  },
+)

@@ -1,7 +1,7 @@
-import type { CourseKind, Requirement } from '@portal/contracts'
+import type { CourseKind, PublishedOutcome, Requirement } from '@portal/contracts'
 
-/** The result of a registered course; null without a result. */
-export type Outcome = 'passed' | 'failed' | null
+/** The result of a registered course; null while it has none. */
+export type Outcome = PublishedOutcome | null
 
 /** A course that a student has taken with an approved registration. */
 export interface Attempt {
@@ -40,6 +40,10 @@ export function historyBefore(attempts: readonly Attempt[], semester: Time): His
   return history
 }
 
+/** Whether a course is passed, or its latest attempt has no result yet. */
+const isPassedOrRunning = ({ latest, all }: CourseHistory): boolean =>
+  latest.outcome === null || all.some(({ outcome }) => outcome === 'passed')
+
 /**
  * Whether earlier semesters meet a prerequisite. A course without a result yet counts as passed, so
  * that students register before the results of the semester before.
@@ -48,7 +52,7 @@ export function meets(history: History, { course, kind }: Pick<Requirement, 'cou
   const known = history.get(course)
   if (!known) return false
   if (kind !== 'passed') return true
-  return known.latest.outcome === null || known.all.some(({ outcome }) => outcome === 'passed')
+  return isPassedOrRunning(known)
 }
 
 /** Whether the student has a credit for the course, and so does not take it. */
@@ -59,4 +63,16 @@ export const isCredited = (history: History, course: string): boolean =>
 export function isCarryOver(history: History, course: string): boolean {
   const latest = history.get(course)?.latest
   return latest?.kind === 'core' && latest.outcome === 'failed' && !isCredited(history, course)
+}
+
+/**
+ * Whether a course of an earlier level is still open for the student: core and general studies until
+ * they are passed, and an elective that was taken and not passed. `kind` is that of the course now.
+ */
+export function isOutstanding(
+  history: History,
+  { course, kind }: { course: string; kind: CourseKind },
+): boolean {
+  const known = history.get(course)
+  return known ? !isPassedOrRunning(known) : kind !== 'elective'
 }

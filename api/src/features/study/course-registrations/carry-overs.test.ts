@@ -28,12 +28,17 @@ const set = (code: string, columns: object) =>
     .db('program_courses')
     .where({ id: setup.courses[code] ?? '' })
     .update(columns)
-const codesOf = (courses: readonly { code: string; carryOver: boolean }[]) =>
-  courses.map(({ code, carryOver }) => (carryOver ? `${code}*` : code))
+/** 'AAA 101*' for a carry-over, 'ELE 101?' for an outstanding course. */
+const codesOf = (
+  courses: readonly { code: string; carryOver: boolean; outstanding?: boolean }[],
+): string[] =>
+  courses.map(({ code, carryOver, outstanding }) =>
+    carryOver ? `${code}*` : outstanding ? `${code}?` : code,
+  )
 
 beforeEach(() => savePolicy())
 
-it('offers failed core courses of any level first, and suggests them', async () => {
+it('offers courses of earlier levels first, and suggests failed core courses', async () => {
   const student = await second()
   await past(student, {
     'AAA 101': 'failed',
@@ -43,7 +48,7 @@ it('offers failed core courses of any level first, and suggests them', async () 
   })
   const { data } = await own(student.cookie)
   expect(data).toMatchObject({ level: 2, spillOver: false })
-  expect(codesOf(data.courses)).toEqual(['AAA 101*', 'CCC 201', 'DDD 201', 'GNS 902'])
+  expect(codesOf(data.courses)).toEqual(['AAA 101*', 'ELE 101?', 'CCC 201', 'DDD 201', 'GNS 902'])
   expect(data.courses[0]).toMatchObject({ level: 1 })
   // The second core course no longer fits within 18 units.
   expect(data.draft.courses).toEqual(
@@ -78,7 +83,7 @@ it('does not ask for a carry-over that is not offered this semester', async () =
   await set('AAA 101', { semester: '2' })
   await set('BBB 101', { active: false })
   const chosen = ['CCC 201', 'DDD 201', 'GNS 902']
-  expect(codesOf((await own(student.cookie)).data.courses)).toEqual(chosen)
+  expect(codesOf((await own(student.cookie)).data.courses)).toEqual(['GNS 901?', ...chosen])
   expect((await submit(0, chosen, student.cookie)).status).toBe(200)
 })
 
@@ -102,14 +107,12 @@ it('marks a registered course that was moved to another semester or level since'
   expect(data.versions[0]?.courses.map(({ offered }) => offered)).toEqual([false, false, true])
 })
 
-it('lets a student after the last year register carry-overs alone', async () => {
+it('lets a student after the last year register courses of earlier levels alone', async () => {
   await second()
   const student = await enrolled({ sessionYear: '2023/2024' })
-  expect(await submit(0, ['AAA 101'], student.cookie)).toMatchObject({
-    status: 409,
-    message: registrationMessages.noLevel,
-  })
-  await past(student, { 'AAA 101': 'failed', 'BBB 101': 'passed' })
+  await addCourse('EEE 201', { year: 2, kind: 'elective' })
+  const passed = { 'BBB 101': 'passed', 'CCC 201': 'passed', 'GNS 901': 'passed' } as const
+  await past(student, { 'AAA 101': 'failed', ...passed, 'GNS 902': 'passed' })
   const { data } = await own(student.cookie)
   expect(data).toMatchObject({
     level: null,
@@ -117,8 +120,8 @@ it('lets a student after the last year register carry-overs alone', async () => 
     policy: { minUnits: 0 },
     problems: [],
   })
-  expect(codesOf(data.courses)).toEqual(['AAA 101*'])
-  expect(problemsOf(await submit(0, ['AAA 101', 'CCC 201'], student.cookie))).toEqual([
+  expect(codesOf(data.courses)).toEqual(['AAA 101*', 'DDD 201?'])
+  expect(problemsOf(await submit(0, ['AAA 101', 'EEE 201'], student.cookie))).toEqual([
     'not-offered',
   ])
   await savePolicy({ adviserNeeded: true })
@@ -129,6 +132,35 @@ it('lets a student after the last year register carry-overs alone', async () => 
     minUnits: 0,
     courses: [{ code: 'AAA 101', carryOver: true }],
   })
+  expect((await approve(id, 1, setup.office)).status).toBe(200)
+})
+
+it('offers core courses and general studies of an earlier level until they are passed', async () => {
+  const student = await second()
+  await past(student, { 'BBB 101': 'undecided', 'GNS 901': 'failed', 'ELE 101': 'passed' })
+  const { data } = await own(student.cookie)
+  const open = ['AAA 101?', 'BBB 101?', 'GNS 901?']
+  expect(codesOf(data.courses)).toEqual([...open, 'CCC 201', 'DDD 201', 'GNS 902'])
+  expect(data.courses.map(({ level }) => level)).toEqual([1, 1, 1, 2, 2, 2])
+  // Nobody has to take them.
+  expect(data.draft.courses).toEqual(
+    ['CCC 201', 'DDD 201', 'GNS 902'].map((code) => setup.courses[code]),
+  )
+  expect(data.problems).toEqual([])
+  const chosen = ['AAA 101', 'CCC 201', 'DDD 201']
+  const { status, data: after } = await submit(0, chosen, student.cookie)
+  expect(status).toBe(200)
+  expect(after.versions[0]?.courses).toMatchObject(
+    chosen.map((code) => ({ code, carryOver: false, offered: true })),
+  )
+})
+
+it('checks a waiting registration of an earlier course without a difference', async () => {
+  await savePolicy({ adviserNeeded: true })
+  const student = await second()
+  const id = await waiting(['GNS 901', 'CCC 201', 'DDD 201'], student)
+  const { data } = await show(id, setup.office)
+  expect(data).toMatchObject({ problems: [], check: 'differs', leftOut: [{ code: 'GNS 902' }] })
   expect((await approve(id, 1, setup.office)).status).toBe(200)
 })
 

@@ -85,19 +85,6 @@ it('approves a submission, numbers its form and records it', async () => {
   })
 })
 
-it('waits for an adviser if the rules of the session need one', async () => {
-  await savePolicy({ adviserNeeded: true })
-  const { message, data } = await submit(0, usual)
-  expect(message).toBe(registrationMessages.submitted)
-  expect(data.versions).toMatchObject([{ state: 'submitted', decidedAt: null }])
-  const again = await submit(1, [...usual, 'ELE 101'])
-  expect(again.data.versions).toMatchObject([
-    { version: 2, state: 'submitted', units: 18 },
-    { version: 1, state: 'replaced' },
-  ])
-  expect(again.data.changesUntil).toBeNull()
-})
-
 it('tells all problems of a choice together, each with its cure, and stores nothing', async () => {
   await savePolicy({ maxUnits: 15 })
   await addCourse('FUL 101', { units: 4, kind: 'elective', capacity: 1 })
@@ -192,6 +179,7 @@ it('is for enrolled students with a level', async () => {
   const { message } = await submit(0, usual, graduate.cookie)
   expect(message).toMatch(/until you graduate/)
   await test.db('students').where({ id: setup.student.id }).update({ year: 3 })
+  await test.db('program_courses').update({ kind: 'elective' })
   expect((await own()).data).toMatchObject({ level: null, courses: [] })
   expect(await submit(0, usual)).toMatchObject({
     status: 409,

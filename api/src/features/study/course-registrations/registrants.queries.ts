@@ -10,6 +10,10 @@ interface Row extends ProgramRow {
   status: StudentStatus
   year: number | null
   own_session_year: string
+  firstname: string
+  othername: string | null
+  lastname: string
+  email: string
   entry_session_year: string
 }
 
@@ -17,6 +21,9 @@ interface Row extends ProgramRow {
 export interface Registrant {
   id: string
   applicationNumber: string
+  name: string
+  /** For mails. */
+  recipient: { firstname: string; email: string }
   program: StudentProgram
   /** Has a matriculation number and is neither suspended nor graduated. */
   enrolled: boolean
@@ -35,6 +42,8 @@ export const whereEnrolled = (query: Knex.QueryBuilder): void => {
 const toRegistrant = (row: Row): Registrant => ({
   id: row.id,
   applicationNumber: row.application_number,
+  name: [row.firstname, row.othername, row.lastname].filter(Boolean).join(' '),
+  recipient: { firstname: row.firstname, email: row.email },
   program: toProgram(row),
   enrolled: row.matric_number !== null && enrolledStatuses.includes(row.status),
   // Applicants who registered themselves have no level: they begin with the first one.
@@ -53,6 +62,10 @@ const rowsOf = compiledQuery((connection: Knex, { students }: { students: readon
       id: 's.id',
       application_number: 's.application_number',
       matric_number: 's.matric_number',
+      firstname: 's.firstname',
+      othername: 's.othername',
+      lastname: 's.lastname',
+      email: 's.email',
       status: 's.status',
       year: 's.year',
       own_session_year: 'own.session_year',

@@ -14,7 +14,10 @@ import type { Clock } from '../../../platform/clock'
 import { conflict } from '../../../platform/errors'
 import type { AcademicSessionReader } from '../../academics/academic-sessions'
 import type { SessionControlReader } from '../../academics/session-controls'
+import type { NewMail } from '../../../platform/mail/outbox'
+import type { PersonalNotification } from '../../messages/notifications'
 import { changesUntil } from './course-registrations.rules'
+import { decisionMail, decisionNotification } from './decisions/decisions.mails'
 import { exceptionFrom } from './exceptions.rows'
 import type {
   NewVersion,
@@ -51,6 +54,8 @@ export interface RegistrationWork extends PageReads {
   /** Ends the course form of the courses that were approved before. */
   replaceForm: (registration: string, by: Origin, now: string) => Promise<unknown>
   audit: (entry: AuditEntry) => Promise<void>
+  notify: (notifications: readonly PersonalNotification[], now: string) => Promise<void>
+  mail: (mail: NewMail) => Promise<void>
 }
 
 /** The student whose courses are registered, and the person who does it. */
@@ -93,16 +98,32 @@ const reasonsOf = (
   ...(exception && { [assistance ? 'exception_reason' : 'reason']: exception.reason }),
 })
 
+/** Tells the student that the courses are approved, without an adviser. */
+async function tellApproved(
+  { notify, mail }: RegistrationWork,
+  { registrant, session, semester }: Term,
+  { units, formNumber }: { units: number; formNumber: string },
+  now: string,
+): Promise<void> {
+  const { applicationNumber, name, recipient } = registrant
+  const student = { applicationNumber, name }
+  const courses = { student, recipient, session, semester, units, formNumber }
+  const told = { state: 'approved', by: null, reason: '', maySubmit: true } as const
+  await notify([decisionNotification(courses, told)], now)
+  await mail(decisionMail(courses, told))
+}
+
 /**
  * Stores the submission. Returns the number of the course form. The head of department decides on a
  * submission with an exception.
  */
 async function store(
-  { registrations, nextFormNumber, replaceForm, audit }: RegistrationWork,
+  repositories: RegistrationWork,
   registering: Registering,
   { term, registration, page }: { term: Term; registration: StoredRegistration; page: CheckedPage },
   { exception, now }: { exception: RegistrationException | null; now: string },
 ): Promise<string> {
+  const { registrations, nextFormNumber, replaceForm, audit } = repositories
   const { by, texts, assistance } = registering
   const version = registration.version + 1
   const courses = page.courses.filter(({ _id }) => registration.draft.courses.includes(_id))
@@ -137,6 +158,9 @@ async function store(
     formNumber,
     now,
   })
+  // The office tells the student of its own submissions.
+  if (state === 'approved' && !assistance)
+    await tellApproved(repositories, term, { units, formNumber }, now)
   return formNumber
 }
 

@@ -38,11 +38,11 @@ const linesOf = compiledQuery((connection: Knex, { registration }: { registratio
       version: 'n.version',
       carry_over: 'n.carry_over',
     })
-    // Neither inactive, nor moved to another program, semester or level since.
+    // Neither inactive, nor moved to another program, semester or higher level since.
     .select<LineRow[]>(
       connection.raw(
         `case when row.active and k.active and row.offering_id = r.offering_id
-          and row.semester = r.semester and (row.year = r.level or n.carry_over)
+          and row.semester = r.semester and (row.year <= r.level or n.carry_over)
           then 1 else 0 end as is_offered`,
       ),
     ),

@@ -2,10 +2,12 @@ import type { Knex } from 'knex'
 import { record } from '../../../platform/audit'
 import type { Clock } from '../../../platform/clock'
 import { next } from '../../../platform/database/counters'
+import { enqueue } from '../../../platform/mail/outbox'
 import { createAcademicSessionReader } from '../../academics/academic-sessions'
 import { peopleInOffice } from '../../academics/appointments'
 import { createSessionControlReader } from '../../academics/session-controls'
 import { createOfferingReader } from '../../academics/structure'
+import { addPersonalNotifications } from '../../messages/notifications'
 import { createChargesOf } from '../../money/charges'
 import { replacePaper } from '../../students/papers'
 import { policiesFor } from '../registration-policies'
@@ -38,4 +40,6 @@ export const bindRegistrationWork = (connection: Knex, clock: Clock): Registrati
   replaceForm: (registration, by, now) =>
     replacePaper(connection, 'course_form', registration, byApproval, by, now),
   audit: record.bind(null, connection),
+  notify: addPersonalNotifications.bind(null, connection),
+  mail: enqueue.bind(null, connection),
 })

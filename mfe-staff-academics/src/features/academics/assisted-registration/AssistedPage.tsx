@@ -63,7 +63,7 @@ function Chooser({ loaded }: { loaded: AssistedRegistration }) {
       />
       <CourseGroups
         courses={page.courses}
-        carryOverHint={assistedMessages.carryOvers}
+        hints={assistedMessages}
         chosen={chosen}
         problems={problems}
         disabled={saving || submitting}

@@ -6,6 +6,7 @@ import {
   submitRegistration,
 } from '@portal/contracts'
 import {
+  anId,
   expectNoViolations,
   mock,
   networkError,
@@ -17,6 +18,7 @@ import {
   waitFor,
   within,
 } from '@portal/testing'
+import { cleanup } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { box, core, elective, open, other, pageWith } from './registration.fixture'
 import { RegistrationPage } from './RegistrationPage'
@@ -65,6 +67,20 @@ it('marks a core course that is missing at its box', async () => {
   expect(await box(/COM 101/)).toHaveAccessibleDescription(/Each student of your level takes this/)
 })
 
+it('says all problems of a course at its box', async () => {
+  const course = {
+    ...elective,
+    placesLeft: 0,
+    requires: [{ course: anId(), code: 'COM 111', kind: 'passed' as const }],
+  }
+  const chosen = [core._id, other._id, course._id]
+  const draft = { version: 1, courses: chosen, savedAt: null }
+  open(pageWith({ courses: [core, other, course], draft }))
+  expect(await box(/COM 122/)).toHaveAccessibleDescription(
+    /you have passed COM 111\..* All 40 places of this course are taken\./,
+  )
+})
+
 it('keeps the choice without a network and saves it when the network is back', async () => {
   const saves = open()
   const first = await box(/COM 122/)
@@ -101,6 +117,54 @@ it('sends a save without an answer again as it was, before later changes', async
     { version: 0, courses: [core._id, other._id, elective._id] },
     { version: 1, courses: [core._id, elective._id] },
   ])
+})
+
+describe('a choice that was not saved before the page was loaded again', () => {
+  const { session } = pageWith()
+  const stored = (version: number, courses: string[], semester = '1') =>
+    pageWith({ session, semester, draft: { version, courses, savedAt: null } })
+  const lost = async (): Promise<void> => {
+    open(stored(1, [core._id]))
+    server.use(networkError(saveRegistrationDraft))
+    await userEvent.click(await box(/COM 122/))
+    expect(await screen.findByText('Not saved – will retry')).toBeInTheDocument()
+    cleanup()
+  }
+
+  it('is shown and saved', async () => {
+    await lost()
+    const saves = open(stored(1, [core._id]))
+    expect(await box(/COM 122/)).toBeChecked()
+    expect(await screen.findByText('Saved')).toBeInTheDocument()
+    expect(saves).toEqual([{ version: 1, courses: [core._id, elective._id] }])
+    cleanup()
+    open(stored(1, [core._id]))
+    expect(await box(/COM 122/)).not.toBeChecked()
+  })
+
+  it('is not saved over a later choice of another tab', async () => {
+    await lost()
+    const saves = open(stored(5, [other._id]))
+    expect(await screen.findByRole('alert')).toHaveTextContent(registrationMessages.stale)
+    expect(await box(/COM 122/)).toBeChecked()
+    await userEvent.click(screen.getByRole('button', { name: 'Show the saved choice' }))
+    expect(await box(/COM 122/)).not.toBeChecked()
+    expect(await box(/COM 113/)).toBeChecked()
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    expect(saves).toEqual([])
+  })
+
+  it('is dropped if the server has it, or shows another semester', async () => {
+    await lost()
+    const saves = open(stored(2, [core._id, elective._id]))
+    expect(await box(/COM 122/)).toBeChecked()
+    cleanup()
+    await lost()
+    open(stored(1, [other._id], '2'))
+    expect(await box(/COM 122/)).not.toBeChecked()
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    expect(saves).toEqual([])
+  })
 })
 
 it('says that another tab has saved, and shows the saved choice', async () => {

@@ -116,7 +116,13 @@ function Chooser({ loaded, reload }: { loaded: OwnRegistration; reload: () => vo
       {isRefused && (
         <Notice tone="error" role="alert" title="Your choice was not saved">
           <p>{state.message}</p>
-          <Button small onClick={reload}>
+          <Button
+            small
+            onClick={() => {
+              choice.show(loaded)
+              reload()
+            }}
+          >
             Show the saved choice
           </Button>
         </Notice>
@@ -129,7 +135,7 @@ function Chooser({ loaded, reload }: { loaded: OwnRegistration; reload: () => vo
       />
       <CourseGroups
         courses={page.courses}
-        carryOverHint={registrationMessages.carryOvers}
+        hints={registrationMessages}
         chosen={chosen}
         problems={problems}
         disabled={busy}

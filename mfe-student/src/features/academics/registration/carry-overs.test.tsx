@@ -24,6 +24,27 @@ it('shows carry-overs first, ticked and locked, with their level', async () => {
   await expectNoViolations()
 })
 
+it('shows other courses of earlier levels in a group of their own, neither ticked nor locked', async () => {
+  const left = anOfferedCourse({ code: 'GNS 101', kind: 'general', outstanding: true, level: 1 })
+  const saves = open(
+    pageWith({
+      level: 2,
+      courses: [left, core, other],
+      draft: { version: 1, courses: [core._id], savedAt: null },
+    }),
+  )
+  const [first] = await screen.findAllByRole('group')
+  expect(first).toHaveAccessibleName('Earlier levels')
+  expect(within(first!).getByText(registrationMessages.outstanding)).toBeVisible()
+  expect(within(first!).getByText(/^Level 1 ·/)).toBeVisible()
+  const ticked = await box(/GNS 101/)
+  expect(ticked).not.toBeChecked()
+  await userEvent.click(ticked)
+  expect(await screen.findByText('Saved')).toBeInTheDocument()
+  expect(saves).toEqual([{ version: 1, courses: [core._id, left._id] }])
+  expect(ticked).toBeEnabled()
+})
+
 it('lets a carry-over be added that a saved choice lacks', async () => {
   const carryOver = anOfferedCourse({ code: 'COM 112', carryOver: true, units: 6 })
   const saves = open(

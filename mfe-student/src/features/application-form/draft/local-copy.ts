@@ -1,4 +1,5 @@
 import type { ApplicationDraftValues } from '@portal/contracts'
+import { tabStorage } from '../../../parts/tab-storage'
 
 /** Entries of this tab that the server has not confirmed. */
 export interface LocalCopy {
@@ -15,32 +16,9 @@ const photoKeyOf = (number: string): string => `${prefix}-photo:${number}`
 const checkedKeyOf = (number: string): string => `${prefix}-checked:${number}`
 const replacedKeyOf = (number: string): string => `${prefix}-photo-replaces:${number}`
 
-const write = (key: string, value: string): void => {
-  try {
-    sessionStorage.setItem(key, value)
-  } catch {
-    // A full or forbidden storage loses the copy, not the form.
-  }
-}
-const read = (key: string): string | null => {
-  try {
-    return sessionStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-const drop = (key: string): void => {
-  try {
-    sessionStorage.removeItem(key)
-  } catch {
-    // Nothing was stored there either.
-  }
-}
+const { write, read, drop } = tabStorage
 
-/**
- * The copy survives a reload and a new sign-in, only in this tab, because applicants share
- * computers. It exists only while something is not saved.
- */
+/** The copy exists only while something is not saved. */
 export const localCopy = {
   keep: (number: string, copy: LocalCopy): void => {
     write(keyOf(number), JSON.stringify(copy))
@@ -90,6 +68,5 @@ export const localChecks = {
 /** Deletes the copies of other people in this tab. */
 export function forgetOthers(number: string): void {
   const own = [keyOf(number), photoKeyOf(number), replacedKeyOf(number), checkedKeyOf(number)]
-  for (const key of Object.keys(sessionStorage))
-    if (key.startsWith(prefix) && !own.includes(key)) drop(key)
+  tabStorage.dropOthers(prefix, own)
 }

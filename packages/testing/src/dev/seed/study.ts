@@ -25,14 +25,14 @@ const namesOf = ({ student }: Person) => ({
   name: `${student.firstname} ${student.lastname}`,
 })
 
-/** The core courses of the first level in the student's program. */
+/** The core courses and general studies of the first level in the student's program. */
 const firstLevel = ({ courses }: Seeded, { student }: Person): ProgramCourse[] =>
   courses.placed.filter(
     ({ program, year, kind }) =>
-      program._id === student.program._id && year === 1 && kind === 'core',
+      program._id === student.program._id && year === 1 && kind !== 'elective',
   )
 
-/** A student of a later level, who has passed all core courses of the first one except some. */
+/** A student of a later level, who has passed all courses of the first one but some. */
 function studied(
   db: Seeded,
   person: Person,

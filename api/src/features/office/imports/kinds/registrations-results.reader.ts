@@ -1,7 +1,9 @@
 import {
   importMessages,
+  outcomeLabels,
   scaleFor,
   specialMarks,
+  type PublishedOutcome,
   type GradingScale,
   type SpecialMark,
 } from '@portal/contracts'
@@ -14,8 +16,7 @@ import type { Note } from './kind.types'
 import { note, type Course, type Place, type Values } from './registrations-plan.types'
 import type { KnownCourse } from './registrations.queries'
 
-const outcomes = ['Passed', 'Failed'] as const
-const labels = { passed: 'Passed', failed: 'Failed' } as const
+const outcomes = Object.keys(outcomeLabels) as PublishedOutcome[]
 
 /** The outcome and the mark of a row. */
 export interface RowResult {
@@ -35,8 +36,7 @@ function markIn(text: string): PastMark | null | undefined {
 /** The outcome of a cell; null for an empty one, undefined for anything else. */
 function outcomeIn(text: string): Course['outcome'] | undefined {
   if (text.trim() === '') return null
-  const word = wordOf(outcomes, text)
-  return word && (word === 'Passed' ? 'passed' : 'failed')
+  return wordOf(outcomes, text)
 }
 
 /** Why a mark of this course cannot be imported; null if it can. */
@@ -66,16 +66,13 @@ export async function createResultReader(connection: Knex, { actor }: Origin) {
     if (!scale) return note('Mark', importMessages.noScaleFor(entryYear))
     const decided = outcomeOfPast(mark, course.passMark, scale)
     if (outcome !== null && outcome !== decided)
-      return note(
-        'Outcome',
-        importMessages.markDecides(decided === null ? 'no outcome' : labels[decided]),
-      )
+      return note('Outcome', importMessages.markDecides(outcomeLabels[decided]))
     return refusalOf(course, stored) ?? { outcome: decided, mark }
   }
   return (values: Values, asked: Asked): RowResult | Note => {
     const outcome = outcomeIn(values.outcome ?? '')
     if (outcome === undefined)
-      return note('Outcome', importMessages.unknownStatus(outcomes.join(', ')))
+      return note('Outcome', importMessages.unknownStatus(Object.values(outcomeLabels).join(', ')))
     const mark = markIn(values.mark ?? '')
     if (mark === undefined) return note('Mark', importMessages.badMark)
     return mark === null ? { outcome, mark } : withMark(mark, outcome, asked)

@@ -9,7 +9,7 @@ import { byItself } from '../../../../platform/actor'
 import type { AuditEntry } from '../../../../platform/audit'
 import type { Clock } from '../../../../platform/clock'
 import type { UnitOfWork } from '../../../../platform/database/unit-of-work'
-import type { CourseOutcome } from '../../../study/course-registrations'
+import type { CourseOutcome, Outcome } from '../../../study/course-registrations'
 import type { StoredAmendment } from '../amendments/amendments.queries'
 import { decidingMarks } from '../amendments/resit.rules'
 import type { StoredScore } from '../classes.queries'
@@ -19,7 +19,7 @@ import type { StoredSheet } from '../sheets.rows'
 import { haveChecksum, publishedMarks } from './published-marks'
 import type { SheetCheckRepository } from './sheet-checks.repository'
 
-type Outcomes = ReadonlyMap<string, 'passed' | 'failed' | null>
+type Outcomes = ReadonlyMap<string, Outcome>
 
 export interface SheetCheckWork {
   checks: SheetCheckRepository

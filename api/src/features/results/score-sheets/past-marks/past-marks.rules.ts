@@ -1,4 +1,4 @@
-import type { GradingScale, Marks, SpecialMark } from '@portal/contracts'
+import type { PublishedOutcome, GradingScale, Marks, SpecialMark } from '@portal/contracts'
 import { passes } from '../outcomes.rules'
 
 /** A whole mark from paper, or a word in place of it. */
@@ -13,12 +13,13 @@ export const marksOfPast = (mark: PastMark): Marks =>
     ? { ca: 0, exam: mark, word: null }
     : { ca: null, exam: null, word: mark }
 
-/** The outcome of a mark from paper; null for a word that does not count. */
+/** The outcome of a mark from paper; undecided for a word that does not count. */
 export function outcomeOfPast(
   mark: PastMark,
   passMark: number,
   scale: Pick<GradingScale, 'passMark'>,
-): 'passed' | 'failed' | null {
+): PublishedOutcome {
   const isPassed = passes(marksOfPast(mark), passMark, scale)
-  return isPassed === null ? null : isPassed ? 'passed' : 'failed'
+  if (isPassed === null) return 'undecided'
+  return isPassed ? 'passed' : 'failed'
 }

@@ -11,8 +11,6 @@ import { asStaff, type Origin } from '../../../../platform/actor'
 import type { Clock } from '../../../../platform/clock'
 import type { UnitOfWork } from '../../../../platform/database/unit-of-work'
 import { notFound } from '../../../../platform/errors'
-import type { NewMail } from '../../../../platform/mail/outbox'
-import type { PersonalNotification } from '../../../messages/notifications'
 import { createRegistrationActs, type RegistrationWork } from '../registration-acts'
 import { assistedMail, assistedNotification } from './assisted-registrations.mails'
 
@@ -20,8 +18,6 @@ export interface AssistedWork extends RegistrationWork {
   /** By application number. */
   studentOf: (applicationNumber: string) => Promise<Student | null>
   nameOf: (staff: string) => Promise<string>
-  notify: (notifications: readonly PersonalNotification[], now: string) => Promise<void>
-  mail: (mail: NewMail) => Promise<void>
 }
 interface Deps {
   work: UnitOfWork<AssistedWork>

@@ -7,8 +7,6 @@ import {
 import { unitOfWork } from '../../../../platform/database/unit-of-work'
 import type { Feature } from '../../../../platform/feature'
 import { serve } from '../../../../platform/http/serve'
-import { enqueue } from '../../../../platform/mail/outbox'
-import { addPersonalNotifications } from '../../../messages/notifications'
 import { createStudentReader } from '../../../students/records'
 import { bindRegistrationWork } from '../registration-work.repository'
 import { deciderName } from '../registration-versions.queries'
@@ -24,8 +22,6 @@ export const assistedRegistrations: Feature = (app, { db, clock }) => {
     ...bindRegistrationWork(connection, clock),
     studentOf: createStudentReader(connection).byNumber,
     nameOf: deciderName.bind(null, connection),
-    notify: addPersonalNotifications.bind(null, connection),
-    mail: enqueue.bind(null, connection),
   }))
   const service = createAssistedService({ work, clock })
 

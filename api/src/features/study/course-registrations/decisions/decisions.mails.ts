@@ -1,4 +1,4 @@
-import { semesterName, type SubmittedRegistration } from '@portal/contracts'
+import { semesterName } from '@portal/contracts'
 import type { PersonalNotification } from '../../../messages/notifications'
 import { letter, registerMail } from '../../../../platform/mail/mails'
 import type { NewMail } from '../../../../platform/mail/outbox'
@@ -9,12 +9,20 @@ const page = '/app/academics/courses'
 /** A decision on a course registration, as the student is told. */
 export interface ToldDecision {
   state: 'approved' | 'returned'
-  /** The name of the person who decided. */
-  by: string
+  /** The name of the person who decided; null for an approval that nobody had to give. */
+  by: string | null
   /** The reason of a return, or of the approval of an exception; otherwise empty. */
   reason: string
   /** Whether the student may submit again at present. */
   maySubmit: boolean
+}
+/** The decided courses, with the student who is told. */
+export type DecidedCourses = Pick<
+  StoredSubmission,
+  'semester' | 'units' | 'formNumber' | 'recipient'
+> & {
+  session: { sessionYear: string }
+  student: { applicationNumber: string; name: string }
 }
 interface DecisionMail extends ToldDecision {
   firstname: string
@@ -24,10 +32,7 @@ interface DecisionMail extends ToldDecision {
   formNumber: string | null
 }
 
-const termOf = ({
-  semester,
-  session,
-}: Pick<SubmittedRegistration, 'semester' | 'session'>): string =>
+const termOf = ({ semester, session }: Pick<DecidedCourses, 'semester' | 'session'>): string =>
   `${semesterName(semester).toLowerCase()} semester ${session.sessionYear}`
 
 const extension = 'Course registration is closed. Ask the academic office for an extension.'
@@ -36,9 +41,14 @@ const extension = 'Course registration is closed. Ask the academic office for an
 const exceptionLines = (reason: string): string[] =>
   reason === '' ? [] : [`Your exception is approved. Reason: ${reason}`]
 
+const approvedSentence = (by: string | null, term: string, units: number): string =>
+  by === null
+    ? `Your courses of the ${term} are approved: ${String(units)} units.`
+    : `${by} has approved your courses of the ${term}: ${String(units)} units.`
+
 /** The notification in the bell of the student. */
 export function decisionNotification(
-  { student, units, ...term }: StoredSubmission,
+  { student, units, ...term }: DecidedCourses,
   { state, by, reason, maySubmit }: ToldDecision,
 ): PersonalNotification {
   const common = { to: student.applicationNumber, link: page }
@@ -46,24 +56,21 @@ export function decisionNotification(
     ? {
         ...common,
         title: 'Courses approved',
-        message: [
-          `${by} has approved your courses of the ${termOf(term)}: ${String(units)} units.`,
-          ...exceptionLines(reason),
-        ].join('\n'),
+        message: [approvedSentence(by, termOf(term), units), ...exceptionLines(reason)].join('\n'),
         type: 'success',
       }
     : {
         ...common,
         title: 'Courses returned',
         message: [
-          `${by} has returned your courses of the ${termOf(term)}. Reason: ${reason}`,
+          `${String(by)} has returned your courses of the ${termOf(term)}. Reason: ${reason}`,
           maySubmit ? 'Correct your courses and submit them again.' : extension,
         ].join('\n'),
         type: 'warning',
       }
 }
 
-export const decisionMail = (submission: StoredSubmission, told: ToldDecision): NewMail => ({
+export const decisionMail = (submission: DecidedCourses, told: ToldDecision): NewMail => ({
   kind: told.state === 'approved' ? 'courses-approved' : 'courses-returned',
   to: { name: submission.student.name, address: submission.recipient.email },
   data: {
@@ -81,7 +88,7 @@ export function registerDecisionMails(): void {
     render: ({ firstname, by, term, units, formNumber, reason }, { config }) =>
       letter('Your courses are approved', [
         `Dear ${firstname},`,
-        `${by} has approved your courses of the ${term}: ${String(units)} units.`,
+        approvedSentence(by, term, units),
         ...exceptionLines(reason),
         ...(formNumber ? [`The number of your course form is ${formNumber}.`] : []),
         `See your courses:\n${config.publicUrl}${page}`,
@@ -92,7 +99,7 @@ export function registerDecisionMails(): void {
     render: ({ firstname, by, term, reason, maySubmit }, { config }) =>
       letter('Your courses were returned', [
         `Dear ${firstname},`,
-        `${by} has returned your courses of the ${term}.`,
+        `${String(by)} has returned your courses of the ${term}.`,
         `Reason: ${reason}`,
         maySubmit
           ? `Correct your courses and submit them again:\n${config.publicUrl}${page}`

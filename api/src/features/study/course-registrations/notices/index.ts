@@ -6,6 +6,7 @@ import { enqueueAll } from '../../../../platform/mail/outbox'
 import type { Worker } from '../../../../platform/process/worker'
 import { createAcademicSessionReader } from '../../../academics/academic-sessions'
 import { createSessionControlReader } from '../../../academics/session-controls'
+import { offeringNames } from '../../../academics/structure'
 import { addPersonalNotifications } from '../../../messages/notifications'
 import { policiesOf } from '../../registration-policies'
 import { createNoticeRepository } from './notices.repository'
@@ -28,6 +29,7 @@ export const createNoticeWorker = ({
       notices: createNoticeRepository(connection),
       sessions: createAcademicSessionReader(connection),
       controls: createSessionControlReader(connection, clock),
+      programs: async () => [...(await offeringNames(connection)).keys()],
       policiesOf: policiesOf.bind(null, connection),
       notify: addPersonalNotifications.bind(null, connection),
       mail: enqueueAll.bind(null, connection),

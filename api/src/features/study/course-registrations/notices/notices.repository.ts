@@ -19,7 +19,6 @@ export interface ToldStudent {
   firstname: string
   name: string
   email: string
-  offering: string
 }
 interface Row {
   id: string
@@ -27,7 +26,6 @@ interface Row {
   firstname: string
   lastname: string
   email: string
-  offering_id: string
 }
 
 /** How far the notices about course registration have come. */
@@ -47,9 +45,11 @@ export const createNoticeRepository = (connection: Knex) => ({
     return row.done_at === null ? { id, lastStudent: row.last_student } : null
   },
 
-  /** Whether everybody was told, without a lock. */
-  isDone: async (id: string): Promise<boolean> =>
-    Boolean(await connection(table).where({ id }).whereNotNull('done_at').first('id')),
+  /** The notices among these about which everybody was told, without a lock. */
+  done: async (ids: readonly string[]): Promise<Set<string>> =>
+    new Set(
+      await connection(table).whereIn('id', ids).whereNotNull('done_at').pluck<string[]>('id'),
+    ),
 
   advance: async (id: string, lastStudent: string): Promise<void> => {
     await connection(table).where({ id }).update({ last_student: lastStudent })
@@ -59,36 +59,39 @@ export const createNoticeRepository = (connection: Knex) => ({
     await connection(table).where({ id }).update({ done_at: now })
   },
 
-  /** The next students after one, by id: those with a matriculation number who are enrolled. */
-  studentsAfter: async (last: string): Promise<ToldStudent[]> =>
+  /** The next students of a program after one, by id: those who are enrolled with a matriculation number. */
+  studentsAfter: async (offering: string, last: string): Promise<ToldStudent[]> =>
     (
       await connection('students')
+        .where({ offering_id: offering })
         .where('id', '>', last)
         .whereNotNull('matric_number')
         .whereIn('status', enrolledStatuses)
         .orderBy('id')
         .limit(studentsAtATime)
-        .select<Row[]>('id', 'application_number', 'firstname', 'lastname', 'email', 'offering_id')
+        .select<Row[]>('id', 'application_number', 'firstname', 'lastname', 'email')
     ).map((row) => ({
       id: row.id,
       applicationNumber: row.application_number,
       firstname: row.firstname,
       name: `${row.firstname} ${row.lastname}`,
       email: row.email,
-      offering: row.offering_id,
     })),
 
-  /** The students among these whose courses of a semester wait or are approved, as `student:semester`. */
-  registered: async (session: string, students: readonly string[]): Promise<Set<string>> => {
-    const rows = await connection('course_registrations as r')
-      .join('course_registration_versions as v', (on) => {
-        on.on('v.registration_id', 'r.id').andOn('v.version', 'r.version')
-      })
-      .where({ 'r.session_id': session })
-      .whereIn('r.student_id', students)
-      .whereIn('v.state', ['submitted', 'approved'])
-      .select<{ student_id: string; semester: string }[]>('r.student_id', 'r.semester')
-    return new Set(rows.map(({ student_id, semester }) => `${student_id}:${semester}`))
-  },
+  /** The ids of the students among these whose courses of a semester wait or are approved. */
+  registered: async (
+    { session, semester }: { session: string; semester: string },
+    students: readonly string[],
+  ): Promise<Set<string>> =>
+    new Set(
+      await connection('course_registrations as r')
+        .join('course_registration_versions as v', (on) => {
+          on.on('v.registration_id', 'r.id').andOn('v.version', 'r.version')
+        })
+        .where({ 'r.session_id': session, 'r.semester': semester })
+        .whereIn('r.student_id', students)
+        .whereIn('v.state', ['submitted', 'approved'])
+        .pluck<string[]>('r.student_id'),
+    ),
 })
 export type NoticeRepository = ReturnType<typeof createNoticeRepository>

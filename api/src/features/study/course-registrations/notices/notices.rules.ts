@@ -1,4 +1,4 @@
-import { type Availability, type RegistrationPolicy } from '@portal/contracts'
+import type { Availability } from '@portal/contracts'
 
 /** `opened`: students can register. `closing`: they cannot any longer in less than 48 hours. */
 export type NoticeKind = 'opened' | 'closing'
@@ -19,13 +19,14 @@ export function dueNotice(
 }
 
 /**
- * One notice for each key: one about the opening in a semester, and one about each end, because the
- * office may move it.
+ * One notice of a program for each key: one about the opening in a semester, and one about each end,
+ * because the office may move it.
  */
 export const noticeKey = (
   kind: NoticeKind,
-  session: string,
-  { semester }: Pick<RegistrationPolicy, 'semester'>,
+  { session, semester, program }: Record<'session' | 'semester' | 'program', string>,
   until: string | null,
 ): string =>
-  [kind, session, semester, ...(kind === 'closing' && until !== null ? [until] : [])].join(':')
+  [kind, session, semester, program, ...(kind === 'closing' && until !== null ? [until] : [])].join(
+    ':',
+  )

@@ -57,7 +57,10 @@ it('tells those who have not registered when less than 48 hours remain, and agai
   await look()
   await look()
   expect(await told('courses-closing')).toEqual([await addressOf(other)])
-  expect(await titles(setup.student)).toEqual(['Course registration is open'])
+  expect((await titles(setup.student)).sort()).toEqual([
+    'Course registration is open',
+    'Courses approved',
+  ])
   expect((await titles(other)).sort()).toEqual([
     'Course registration closes soon',
     'Course registration is open',
@@ -86,13 +89,32 @@ it('tells each student once if several processes look together, and goes on afte
   await Promise.all([look(), look(), look()])
   expect(new Set(await told('courses-open')).size).toBe(all.length + 1)
   expect(await told('courses-open')).toHaveLength(all.length + 1)
-  const [notice] = await test.db('registration_notices').select()
-  expect(notice).toMatchObject({ id: `opened:${session()}:1`, done_at: expect.any(String) })
+  const [notice] = await test.db('registration_notices').where('id', 'like', `%${offering()}`)
+  expect(notice).toMatchObject({
+    id: `opened:${session()}:1:${offering()}`,
+    done_at: expect.any(String),
+  })
   // As after a kill before the last hundred.
   const ids = (await test.db('students').whereNotNull('matric_number').pluck('id')).sort()
   await test.db('registration_notices').update({ done_at: null, last_student: ids[ids.length - 4] })
   await look()
   expect(await told('courses-open')).toHaveLength(all.length + 4)
+})
+
+it('tells the students of a program when its semester changes, and each program once', async () => {
+  await look()
+  expect(await told('courses-open')).toHaveLength(1)
+  await savePolicy({ program: offering(), semester: '2' })
+  await look()
+  expect(await told('courses-open')).toHaveLength(2)
+  // The semester of all other programs now: the students of the first one were told before.
+  const other = await enrolled()
+  const program = await test.db('program_offerings').whereNot({ id: offering() }).first('id')
+  await test.db('students').where({ id: other.id }).update({ offering_id: program.id })
+  await savePolicy({ semester: '2' })
+  await look()
+  expect(await told('courses-open')).toHaveLength(3)
+  expect(await titles(other)).toEqual(['Course registration is open'])
 })
 
 it('does not send a mail that has waited until after the end', async () => {

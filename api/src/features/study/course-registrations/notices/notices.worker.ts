@@ -16,6 +16,8 @@ export interface NoticeWork {
   notices: NoticeRepository
   sessions: Pick<AcademicSessionReader, 'openSession'>
   controls: Pick<SessionControlReader, 'availability'>
+  /** The ids of all programs that students may have. */
+  programs: () => Promise<string[]>
   policiesOf: (session: string) => Promise<RegistrationPolicy[]>
   notify: (notifications: readonly PersonalNotification[], now: string) => Promise<void>
   mail: (mails: readonly NewMail[]) => Promise<void>
@@ -25,15 +27,17 @@ interface Deps {
   clock: Clock
   log: FastifyBaseLogger
 }
+/** A notice for the students of one program. */
 interface Due extends NoticeFacts {
   id: string
   session: string
-  policies: RegistrationPolicy[]
+  program: string
+  semester: string
 }
 
-/** The notice that is due now and whose students have not all been told. */
+/** The first notice that is due now and whose students have not all been told. */
 async function due(
-  { notices, sessions, controls, policiesOf }: NoticeWork,
+  { notices, sessions, controls, programs, policiesOf }: NoticeWork,
   now: Date,
 ): Promise<Due | null> {
   const session = await sessions.openSession()
@@ -44,9 +48,13 @@ async function due(
   const kind = dueNotice({ isOn, until }, now)
   if (kind === null) return null
   const policies = await policiesOf(session.id)
-  const id = noticeKey(kind, session.id, policyFor(policies, ''), until)
-  if (await notices.isDone(id)) return null
-  return { id, kind, sessionYear: session.sessionYear, until, session: session.id, policies }
+  const all = (await programs()).map((program): Due => {
+    const place = { session: session.id, semester: policyFor(policies, program).semester, program }
+    const id = noticeKey(kind, place, until)
+    return { id, kind, sessionYear: session.sessionYear, until, ...place }
+  })
+  const done = await notices.done(all.map(({ id }) => id))
+  return all.find(({ id }) => !done.has(id)) ?? null
 }
 
 /**
@@ -57,20 +65,17 @@ async function due(
 export function createNoticeMaker({ work, clock, log }: Deps): Worker {
   async function tell(
     { notices, notify, mail }: NoticeWork,
-    { id, session, policies, ...facts }: Due,
+    { id, session, semester, program, ...facts }: Due,
   ): Promise<void> {
     const now = clock.instant()
     const notice = await notices.lock(id, now)
     if (!notice) return
-    const students = await notices.studentsAfter(notice.lastStudent)
+    const students = await notices.studentsAfter(program, notice.lastStudent)
     const registered = await notices.registered(
-      session,
+      { session, semester },
       students.map((student) => student.id),
     )
-    const open = students.filter(
-      (student) =>
-        !registered.has(`${student.id}:${policyFor(policies, student.offering).semester}`),
-    )
+    const open = students.filter((student) => !registered.has(student.id))
     await notify(
       open.map((student) => noticeNotification(student, facts)),
       now,

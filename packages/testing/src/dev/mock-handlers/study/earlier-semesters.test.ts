@@ -63,14 +63,17 @@ it('has the limit and the reason of a probation, which comes before carry-overs'
   })
 })
 
-it('offers carry-overs alone after the last year', async () => {
+it('offers courses of earlier levels alone after the last year', async () => {
   const { level, spillOver, courses, policy } = await studentOf('spill-over').page()
   expect({ level, spillOver, min: policy.minUnits }).toEqual({
     level: null,
     spillOver: true,
     min: 0,
   })
-  expect(codes(courses)).toEqual(['COM 101'])
+  expect(courses[0]).toMatchObject({ code: 'COM 101', carryOver: true })
+  // The courses of the second level were never taken.
+  expect(courses.slice(1).every(({ outstanding, level }) => outstanding && level === 2)).toBe(true)
+  expect(codes(courses)).toEqual(['COM 101', 'COM 112', 'COM 121', 'STA 111'])
 })
 
 it('does not offer a credited course', async () => {

@@ -25,6 +25,8 @@ export interface MockHistory {
   isCredited: (course: string) => boolean
   /** A core course that the latest attempt has failed. */
   isCarryOver: (course: string) => boolean
+  /** A course of an earlier level that is not passed, and is no carry-over. */
+  isOutstanding: (course: string, kind: OfferedCourse['kind']) => boolean
   meets: (requirement: Pick<OfferedCourse['requires'][number], 'course' | 'kind'>) => boolean
 }
 
@@ -40,19 +42,24 @@ export function historyOf(
       (credit) =>
         credit.course._id === course && credit.student.applicationNumber === applicationNumber,
     )
+  const isCarryOver = (course: string): boolean => {
+    const latest = attemptsAt(course).at(-1)
+    return latest?.kind === 'core' && latest.outcome === 'failed' && !isCredited(course)
+  }
+  const isPassedOrRunning = (attempts: readonly EarlierCourse[]): boolean =>
+    attempts.some(({ outcome }) => outcome === 'passed') || attempts.at(-1)?.outcome === null
   return {
     isCredited,
-    isCarryOver: (course) => {
-      const latest = attemptsAt(course).at(-1)
-      return latest?.kind === 'core' && latest.outcome === 'failed' && !isCredited(course)
+    isCarryOver,
+    isOutstanding: (course, kind) => {
+      const attempts = attemptsAt(course)
+      if (isCarryOver(course)) return false
+      return attempts.length > 0 ? !isPassedOrRunning(attempts) : kind !== 'elective'
     },
     meets: ({ course, kind }) => {
       if (isCredited(course)) return true
       const attempts = attemptsAt(course)
-      if (kind !== 'passed') return attempts.length > 0
-      return (
-        attempts.some(({ outcome }) => outcome === 'passed') || attempts.at(-1)?.outcome === null
-      )
+      return kind === 'passed' ? isPassedOrRunning(attempts) : attempts.length > 0
     },
   }
 }

@@ -28,7 +28,7 @@ const requiredBy = (
     .map(({ course: { _id: course, code }, kind }) => ({ course, code, kind }))
     .filter((each) => !meets(each))
 
-/** The carry-overs of any level first, then the courses of the student's level. */
+/** The courses of earlier levels first, then those of the student's level. */
 export function offeredTo(
   db: MockDatabase,
   student: Student,
@@ -54,6 +54,7 @@ export function offeredTo(
         kind,
         level: year,
         carryOver: history.isCarryOver(course),
+        outstanding: (level === null || year < level) && history.isOutstanding(course, kind),
         lecturer: lecturer && `${lecturer.first_name} ${lecturer.last_name}`,
         capacity,
         placesLeft: capacity,
@@ -62,6 +63,7 @@ export function offeredTo(
     )
   return [
     ...offered.filter(({ carryOver }) => carryOver),
+    ...offered.filter(({ outstanding }) => outstanding),
     ...offered.filter((course) => !course.carryOver && course.level === level),
   ]
 }
