@@ -5,6 +5,7 @@ import type {
   RegistrationProblem,
 } from '@portal/contracts'
 import { seedInstitution, type Seed } from '../src/demo/testing'
+import type { Config } from '../src/platform/process/config'
 import { testApp, type TestCards } from './app'
 import { newId } from '../src/platform/ids'
 
@@ -31,8 +32,8 @@ interface CourseFacts {
  * studies of 3, and one elective of 3. Students may take 15 to 18 units. `cards` are the cards of the
  * sandbox, for tests with servers of their own.
  */
-export function testStudy(cards?: () => TestCards) {
-  const test = testApp({}, cards)
+export function testStudy(cards?: () => TestCards, config: Partial<Config> = {}) {
+  const test = testApp(config, cards)
   const setup = {} as {
     seed: Seed
     office: string

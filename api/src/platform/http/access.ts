@@ -47,10 +47,18 @@ export function admit(
 
 /** Whether the second factor of a member of staff allows the operation. */
 function assertFactor(
-  { enrolment, isFactorOld }: StaffActor,
+  actor: StaffActor,
   { beforeEnrolment, stepUp }: { beforeEnrolment: boolean; stepUp: boolean },
 ): void {
-  if (enrolment?.mustEnrol && !beforeEnrolment)
+  if (actor.enrolment?.mustEnrol && !beforeEnrolment)
     throw forbidden(secondFactorMessages.enrolFirst, 'SECOND_FACTOR_ENROLMENT')
-  if (stepUp && isFactorOld) throw forbidden(secondFactorMessages.again, 'SECOND_FACTOR_AGAIN')
+  if (stepUp) assertRecentFactor(actor)
+}
+
+/**
+ * Throws 403 `SECOND_FACTOR_AGAIN` if the second factor was confirmed too long ago. For changes that
+ * are important only with some data; the contract marks the others with `stepUp`.
+ */
+export function assertRecentFactor({ isFactorOld }: Pick<StaffActor, 'isFactorOld'>): void {
+  if (isFactorOld) throw forbidden(secondFactorMessages.again, 'SECOND_FACTOR_AGAIN')
 }

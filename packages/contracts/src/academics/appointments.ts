@@ -179,6 +179,7 @@ export const giveAppointment = operation({
   body: AppointmentInput,
   status: 201,
   response: success(Appointment),
+  stepUp: true,
 })
 export const endAppointment = operation({
   id: 'endAppointment',
@@ -190,6 +191,7 @@ export const endAppointment = operation({
   params: IdParams,
   body: AppointmentEnd,
   response: success(Appointment),
+  stepUp: true,
 })
 export const withdrawAppointment = operation({
   id: 'withdrawAppointment',
@@ -201,4 +203,5 @@ export const withdrawAppointment = operation({
   params: IdParams,
   body: AppointmentWithdrawal,
   response: success(Appointment),
+  stepUp: true,
 })

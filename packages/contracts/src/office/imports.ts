@@ -214,6 +214,7 @@ export const commitImport = operation({
   params: IdParams,
   body: z.strictObject({ leaveOutWrong: z.boolean() }),
   response: one,
+  stepUp: true,
 })
 export const discardImport = operation({
   id: 'discardImport',

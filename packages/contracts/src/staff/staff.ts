@@ -183,6 +183,7 @@ export const deleteStaff = operation({
   access: office,
   params: IdParams,
   response: done,
+  stepUp: true,
 })
 export const mailNewStaffPassword = operation({
   id: 'mailNewStaffPassword',

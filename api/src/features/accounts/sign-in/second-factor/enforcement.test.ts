@@ -89,11 +89,15 @@ it('asks again for the factor before these changes', async () => {
     'addStaff',
     'beginAuthenticatorApp',
     'beginPasskey',
+    'commitImport',
     'confirmProgressions',
     'decideAmendment',
     'decideBankPayment',
     'decidePaymentRequest',
     'deleteRole',
+    'deleteStaff',
+    'endAppointment',
+    'giveAppointment',
     'mailNewStaffPassword',
     'proposePaymentRequest',
     'publishScoreSheet',
@@ -105,6 +109,7 @@ it('asks again for the factor before these changes', async () => {
     'revokeReleaseToken',
     'updateRole',
     'updateStaff',
+    'withdrawAppointment',
   ])
   const ada = await enrolled('finance', 'staff', 'database', 'exams')
   test.clock.forward(15 * 60)

@@ -13,7 +13,7 @@ import { testCourseForms } from '../course-forms/course-forms.fixture'
  * the code that decides. New operations and offices are included automatically.
  */
 
-const { test, setup, appointed, approvedForm, offering } = testCourseForms()
+const { test, setup, appointed, approvedForm, offering, session } = testCourseForms()
 
 type Grants = Exclude<OperationSpec['access'], 'public'>
 const ofOffices = allOperations.flatMap((operation) => {
@@ -21,8 +21,12 @@ const ofOffices = allOperations.flatMap((operation) => {
   const granted = grants.flatMap((grant) =>
     grant.actor === 'staff' && grant.offices ? grant.offices : [],
   )
-  return granted.length > 0 && operation.path.includes('/:') ? [{ operation, granted }] : []
+  return granted.length > 0 ? [{ operation, granted }] : []
 })
+const isOfRecord = ({ operation }: { operation: OperationSpec }): boolean =>
+  operation.path.includes('/:')
+const ofRecords = ofOffices.filter(isOfRecord)
+const ofMany = ofOffices.filter((each) => !isOfRecord(each))
 
 interface Holder {
   name: string
@@ -89,9 +93,9 @@ async function holders(): Promise<Holder[]> {
 it('gives a record to the holders of the offices of the contract, where the appointment covers it', async () => {
   const id = await approvedForm()
   const all = await holders()
-  expect(ofOffices.length).toBeGreaterThan(2)
+  expect(ofRecords.length).toBeGreaterThan(2)
   const wrong: string[] = []
-  for (const { operation, granted } of ofOffices) {
+  for (const { operation, granted } of ofRecords) {
     const { method, path, body } = operation
     const url = path.replace(':id', id).replace(':number', 'CF-2025-000001')
     const call = async (cookie: string) =>
@@ -108,6 +112,49 @@ it('gives a record to the holders of the offices of the contract, where the appo
         wrong.push(`${name}: ${method} ${path} gave ${String(status)}`)
     }
     if ((await call(setup.office)) === 404) wrong.push(`the academic office: ${method} ${path}`)
+  }
+  expect(wrong).toEqual([])
+})
+
+it('gives lists, exports and approvals of several records by the same rule', async () => {
+  const id = await approvedForm()
+  const { number } = setup.student
+  const all = await holders()
+  expect(ofMany.map(({ operation }) => operation.id).sort()).toEqual([
+    'approveRegistrations',
+    'exportBroadsheet',
+    'exportRegisteredCourses',
+    'exportRegistrations',
+    'listRegistrations',
+  ])
+  const query = {
+    session: session(),
+    semester: '1',
+    program: offering(),
+    level: '1',
+    format: 'csv',
+  }
+  const wrong: string[] = []
+  for (const { operation, granted } of ofMany) {
+    const { method, path, body } = operation
+    /** Whether the reply has the record. */
+    const knows = async (cookie: string): Promise<boolean> => {
+      const reply = await test.call(method, path, {
+        cookie,
+        ...(body
+          ? { body: { registrations: [{ _id: id, version: 1 }] } }
+          : { query: operation.id === 'listRegistrations' ? {} : query }),
+      })
+      if (reply.statusCode >= 500) wrong.push(`${path} gave ${String(reply.statusCode)}`)
+      if (operation.id === 'exportBroadsheet') return reply.statusCode === 200
+      // It is approved already: only who may decide on it is told so.
+      return body ? reply.body.includes('already approved') : reply.body.includes(number)
+    }
+    for (const { name, office, covers, cookie } of all)
+      if ((await knows(cookie)) !== (covers && granted.includes(office)))
+        wrong.push(`${name}: ${method} ${path}`)
+    const mayModule = operation.id === 'exportBroadsheet' ? 'exams' : 'academics'
+    if (!(await knows(await setup.seed.staffWith(mayModule)))) wrong.push(`the module: ${path}`)
   }
   expect(wrong).toEqual([])
 })

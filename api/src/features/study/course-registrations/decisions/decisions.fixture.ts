@@ -1,3 +1,4 @@
+import type { Config } from '../../../../platform/process/config'
 import type { ApprovalsResult, CheckedRegistration, RegistrationToDecide } from '@portal/contracts'
 import { appointing, type OfficeHolder } from '../../../../../test/office-holders'
 import { testStudy, usual } from '../../../../../test/study'
@@ -11,8 +12,8 @@ interface Listed {
  * For tests: course registration whose rules need an adviser, the adviser of the first level, and
  * the calls of deciders.
  */
-export function testDecisions() {
-  const study = testStudy()
+export function testDecisions(config: Partial<Config> = {}) {
+  const study = testStudy(undefined, config)
   const { test, send, savePolicy, setup, submit, session } = study
   const adviser = {} as OfficeHolder
   const appointed = appointing(study)

@@ -8,10 +8,11 @@ import {
   type RegistrationReturn,
   type RegistrationToDecide,
 } from '@portal/contracts'
-import { asStaff, type Origin } from '../../../../platform/actor'
+import { asStaff, type Origin, type StaffActor } from '../../../../platform/actor'
 import type { Clock } from '../../../../platform/clock'
 import type { UnitOfWork } from '../../../../platform/database/unit-of-work'
 import { badRequest, conflict, DomainError, forbidden } from '../../../../platform/errors'
+import { assertRecentFactor } from '../../../../platform/http/access'
 import { changesUntil, dateProblems } from '../course-registrations.rules'
 import { policyFor } from '../../registration-policies'
 import { checked, own, pageOf, type DecisionWork } from './decision-pages'
@@ -94,10 +95,12 @@ type Approval = RegistrationApproval & { isOneOfMany?: true }
 function assertMayOverride(
   { exception, mayOverride }: RegistrationToDecide,
   { reason, isOneOfMany }: Approval,
+  actor: StaffActor,
 ): void {
   if (!exception) return
   if (!mayOverride) throw forbidden(decisionMessages.exceptionForHead)
   if (isOneOfMany) throw conflict(decisionMessages.exceptionAlone)
+  assertRecentFactor(actor)
   const message = decisionMessages.exceptionReason
   if (!reason) throw badRequest(message, [{ field: 'reason', message }])
 }
@@ -118,7 +121,7 @@ export function createDecisionService({ work, clock }: Deps) {
       const chosen = (await repositories.chosenOf([id])).get(id) ?? []
       await repositories.lockLimited(chosen)
       const page = await pageOf(repositories, found, { by, now: clock.now() })
-      assertMayOverride(page, approval)
+      assertMayOverride(page, approval, asStaff(by.actor))
       const problems = page.problems.filter(({ asked }) => !asked)
       if (problems.length > 0)
         throw conflict(
