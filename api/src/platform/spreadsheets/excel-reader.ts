@@ -1,7 +1,8 @@
 // The process that reads a workbook, started by read-excel.ts. It gets one message and replies with
-// rows, up to a thousand in a message. It imports no code of ours, so that it starts quickly.
-import { unzipSync } from 'fflate'
+// rows, up to a thousand in a message. It imports almost no code of ours, so that it starts quickly.
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/universal'
+import { withShownFormulas } from './shown-formulas'
 
 /** A cell of the file. CSV has only texts; Excel also has numbers, dates and booleans. */
 export type Cell = string | number | boolean | Date | null
@@ -42,10 +43,21 @@ const distant = /\sr="(?:[A-Z]{4}|[A-Z]{0,3}\d{8})/
 const hasDistantCell = (part: Buffer): boolean =>
   part.includes('sheetData>') && distant.test(part.toString('latin1'))
 
-const partsOf = (bytes: Uint8Array): Buffer[] =>
-  Object.values(unzipSync(bytes, { filter: ({ name }) => name.endsWith('.xml') })).map((part) =>
-    Buffer.from(part.buffer, part.byteOffset, part.byteLength),
-  )
+const bufferOf = (part: Uint8Array): Buffer =>
+  Buffer.from(part.buffer, part.byteOffset, part.byteLength)
+
+/** Whether a part is a sheet with a formula or an error. */
+const hasFormula = (part: Buffer): boolean =>
+  part.includes('sheetData>') && ['<f', '<x:f', 't="e"'].some((text) => part.includes(text))
+
+/** The workbook with readable formulas; the same bytes if it has none. */
+function readable(bytes: Uint8Array, parts: Record<string, Uint8Array>): Uint8Array {
+  const changed = Object.entries(parts)
+    .filter(([, part]) => hasFormula(bufferOf(part)))
+    .map(([name, part]) => [name, strToU8(withShownFormulas(strFromU8(part)))] as const)
+  if (changed.length === 0) return bytes
+  return zipSync({ ...unzipSync(bytes), ...Object.fromEntries(changed) }, { level: 0 })
+}
 
 const isBlank = (row: readonly unknown[]): boolean =>
   row.every((cell) => cell === null || cell === undefined)
@@ -68,7 +80,8 @@ const send = (message: ReaderMessage): void => {
 async function read({ workbook: bytes, mostRows }: ReaderRequest): Promise<void> {
   // The library takes longer for a long text than the whole file may take, so this is checked
   // before.
-  const parts = partsOf(bytes)
+  const xml = unzipSync(bytes, { filter: ({ name }) => name.endsWith('.xml') })
+  const parts = Object.values(xml).map(bufferOf)
   if (parts.some(hasLongCell)) {
     send('long cell')
     return
@@ -78,7 +91,8 @@ async function read({ workbook: bytes, mostRows }: ReaderRequest): Promise<void>
     send('distant cell')
     return
   }
-  const whole = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength)
+  const book = readable(bytes, xml)
+  const whole = book.buffer.slice(book.byteOffset, book.byteOffset + book.byteLength)
   const rows = bounded((await readSheet(whole as ArrayBuffer)) as Cell[][], mostRows)
   for (let at = 0; at < rows.length; at += rowsAtOnce) send(rows.slice(at, at + rowsAtOnce))
   send(null)

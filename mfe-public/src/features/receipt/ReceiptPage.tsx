@@ -28,7 +28,7 @@ export function ReceiptPage() {
   return (
     <Page
       title={title}
-      lead="Check whether a receipt, course form, admission letter or ID card is genuine. Enter the number and check code printed next to the QR code."
+      lead="Check whether a receipt, course form, admission letter, ID card, statement of result or transcript is genuine. Enter the number and check code printed next to the QR code."
       width="form"
     >
       <div className="stack stack-large">

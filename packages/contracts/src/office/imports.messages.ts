@@ -7,6 +7,13 @@ const inOther: Record<PersonOtherwise, string> = {
   program: 'in another program',
 }
 
+/** A name in a file, which may be no text at all, shortened to a readable one. */
+const shownName = (name: string): string => {
+  // eslint-disable-next-line no-control-regex -- a binary file that is read as text has them
+  const text = name.replaceAll(/[\u0000-\u001f\u007f-\u009f\ufffd]+/g, ' ').trim()
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text
+}
+
 /** Messages about imports. Pages without them do not load this file. */
 export const importMessages = {
   fetchFailed: 'Failed to fetch imports',
@@ -27,7 +34,9 @@ export const importMessages = {
   columns: (missing: readonly string[], unknown: readonly string[], twice: readonly string[]) =>
     [
       ...(missing.length > 0 ? [`Missing in the header: ${missing.join(', ')}.`] : []),
-      ...(unknown.length > 0 ? [`Not known in the header: ${unknown.join(', ')}.`] : []),
+      ...(unknown.length > 0
+        ? [`Not known in the header: ${unknown.map(shownName).join(', ')}.`]
+        : []),
       ...(twice.length > 0 ? [`More than once in the header: ${twice.join(', ')}.`] : []),
       'Use the columns of the template.',
     ].join(' '),

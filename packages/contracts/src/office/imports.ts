@@ -133,7 +133,8 @@ export const RegistrationRow = z.strictObject({
   course: required(20),
   outcome: optionalLine(10),
   /** The whole mark, or a word in place of it. */
-  mark: optionalLine(3),
+  // Longer than a mark, so that the sentence about marks says what is wrong.
+  mark: optionalLine(20),
 })
 
 export const NewImport = z.strictObject({

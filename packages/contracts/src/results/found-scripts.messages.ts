@@ -15,6 +15,7 @@ export const scriptMessages = {
   hasMarks: 'This student has marks on the sheet already. Close the report.',
   entered: 'The marks are on the sheet',
   enterFailed: 'Failed to enter the marks',
+  sheetClosed: 'The marks can be entered only while the sheet is open. Send it back first.',
   closed: 'The report is closed',
   closeFailed: 'Failed to close the report',
   closeHint: 'The lecturer sees it on the sheet',

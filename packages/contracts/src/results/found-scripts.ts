@@ -27,8 +27,10 @@ export const FoundScript = z.object({
   reason: z.string().nullable(),
   decidedBy: z.string().nullable(),
   decidedAt: Instant.nullable(),
-  /** Whether the caller enters the marks or closes the report. */
+  /** Whether the caller closes the report. */
   mayDecide: z.boolean(),
+  /** Whether the caller enters the marks: while the sheet is open. */
+  mayEnter: z.boolean(),
 })
 export type FoundScript = z.infer<typeof FoundScript>
 

@@ -33,6 +33,7 @@ export const progressionMessages = {
   confirmFailed: 'Failed to record the decisions',
   stepHint: 'The decisions are recorded for the Academic Board. The students see them in Results.',
   both: 'The Academic Board has decided about both records after the same semester.',
-  reasonOf: (cgpa: string, semester: string, minute: string): string =>
-    `CGPA ${cgpa} after the ${semester}, minute ${minute}`,
+  /** Without the CGPA: the student sees it also while the results are withheld. */
+  reasonOf: (semester: string, minute: string): string =>
+    `Academic Board, after the ${semester}, minute ${minute}`,
 } as const

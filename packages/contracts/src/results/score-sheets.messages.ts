@@ -72,6 +72,8 @@ export const scoreSheetMessages = {
     `${students(count)} of the class ${count === 1 ? 'has' : 'have'} no complete marks. Enter them, or ABS for an absent student.`,
   missingLater: (count: number): string =>
     `${students(count)} of the class ${count === 1 ? 'has' : 'have'} no complete marks. Send the sheet back to the lecturer.`,
+  scriptsWait: (count: number): string =>
+    `${String(count)} ${count === 1 ? 'script without registration waits' : 'scripts without registration wait'} for a decision. Send the sheet back to enter the marks, or close ${count === 1 ? 'the report' : 'the reports'}.`,
   changed: 'The sheet has changed since you opened it. Look at it again before you decide.',
   ownSubmission: 'You have submitted this sheet, so another exam officer moderates it.',
   minute: 'Enter the number of the minute',

@@ -47,5 +47,10 @@ export function gradedMarkOf(marks: Marks): number | null {
   return typeof mark === 'number' ? mark : null
 }
 
+/** The marks of a student before the first entry. */
+export const noMarks: Marks = { ca: null, exam: null, word: null }
+export const isEmpty = ({ ca, exam, word }: Marks): boolean =>
+  ca === null && exam === null && word === null
+
 export const isSameMarks = (one: Marks, other: Marks): boolean =>
   one.ca === other.ca && one.exam === other.exam && one.word === other.word

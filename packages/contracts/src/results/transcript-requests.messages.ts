@@ -25,7 +25,8 @@ export const transcriptMessages = {
   cancelled: 'Request cancelled',
   cancelFailed: 'Failed to cancel the request',
   paid: 'The request is paid, so only the examinations office can cancel it.',
-  beingConfirmed: 'Your payment is being confirmed. Wait for it before you cancel the request.',
+  beingConfirmed:
+    'A payment for this request is being confirmed. It can be cancelled after the confirmation.',
   notOpen: 'This request is no longer open. Load the page again.',
   unpaid: 'The request is not paid yet.',
   issued: 'Transcript issued',

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { announcements } from './announce'
 import { openDialogs } from './dialog-store'
+import { watchClicks } from './last-click'
 import { PortalDialog } from './PortalDialog'
 
 /** Renders all dialogs and announcements. The shell mounts it once. */
@@ -11,6 +12,7 @@ export function DialogHost() {
     openDialogs.current,
   )
   const [spoken, setSpoken] = useState('')
+  useEffect(watchClicks, [])
   useEffect(
     () =>
       announcements.subscribe(() => {

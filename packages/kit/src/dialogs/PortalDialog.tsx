@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef, type RefObject } from 'react'
+import { useEffect, useId, useRef, useState, type RefObject } from 'react'
 import type { DialogRequest } from './dialog-store'
+import { isSameTap, lastClick } from './last-click'
 import { useCountdown } from './use-countdown'
 
 /** The action, then the way back, as in every form. */
@@ -11,14 +12,15 @@ function DialogActions({
   focusRef: RefObject<HTMLButtonElement | null>
 }) {
   const cancelFirst = dialog.danger === true
+  const [opener] = useState(lastClick)
   return (
     <div className="dialog-actions">
       <button
         type="button"
         className={`button ${dialog.danger ? 'button-danger' : 'button-primary'}`}
         ref={cancelFirst ? null : focusRef}
-        onClick={() => {
-          dialog.settle(true)
+        onClick={({ nativeEvent }) => {
+          if (!isSameTap(opener, nativeEvent)) dialog.settle(true)
         }}
       >
         {dialog.confirmLabel}

@@ -1,4 +1,4 @@
-import { screen } from '@portal/testing'
+import { fireEvent, screen, waitFor } from '@portal/testing'
 import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { DialogHost } from './DialogHost'
@@ -22,6 +22,28 @@ it('asks, and gives the answer and the focus back', async () => {
   await user.click(screen.getByRole('button', { name: 'Yes' }))
   await expect(answer).resolves.toBe(true)
   expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus()
+})
+
+it('does not take the second half of a double click for an answer', async () => {
+  const answered = jest.fn()
+  render(
+    <>
+      <button type="button" onClick={() => void confirm({ title: 'Approve it?' }).then(answered)}>
+        Approve
+      </button>
+      <DialogHost />
+    </>,
+  )
+  const at = { clientX: 120, clientY: 400 }
+  fireEvent.click(screen.getByRole('button', { name: 'Approve' }), at)
+  const yes = await screen.findByRole('button', { name: 'Yes' })
+  fireEvent.click(yes, { ...at, clientY: 410 })
+  expect(screen.getByRole('alertdialog', { name: 'Approve it?' })).toBeVisible()
+  // Another place is meant.
+  fireEvent.click(yes, { ...at, clientY: 600 })
+  await waitFor(() => {
+    expect(answered).toHaveBeenCalledWith(true)
+  })
 })
 
 it('gives the focus to the list when the button went with its row', async () => {

@@ -236,6 +236,7 @@ export const aFoundScript = factory(FoundScript, () => ({
   exam: 31,
   note: null,
   state: 'waiting' as const,
+  mayEnter: true,
   reportedBy: 'Chidinma Nwosu',
   reportedAt: longAgo,
   reason: null,

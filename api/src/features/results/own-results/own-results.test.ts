@@ -2,7 +2,7 @@ import { allOperations, unifiedScale, type OperationSpec, type OwnResults } from
 import { textOf } from '../../../../test/pdf-text'
 import { testSheets } from '../../../../test/score-sheets'
 
-const { test, setup, students, send, idOf, enter, enterAll, takeTo } = testSheets()
+const { test, setup, people, students, send, idOf, enter, enterAll, takeTo } = testSheets()
 
 const results = async (index = 0): Promise<OwnResults> =>
   (await send<OwnResults>(students[index]?.cookie ?? '', 'GET', '/results/own')).data
@@ -45,27 +45,34 @@ it('shows a mark only after the publication', async () => {
   ])
 })
 
-/** Every reply that a student can ask for without an id. */
-const isForStudents = ({ access, method, path }: OperationSpec): boolean =>
-  method === 'GET' &&
-  !path.includes('/:') &&
-  (access === 'public' || access.some(({ actor }) => actor === 'student'))
+/** Every reply that a student can ask for. */
+const isForStudents = ({ access, method }: OperationSpec): boolean =>
+  method === 'GET' && (access === 'public' || access.some(({ actor }) => actor === 'student'))
 
-it('changes no reply to a student before the publication', async () => {
+/** The replies to the first student, and those with the own ids. */
+async function replies(): Promise<Record<string, string>> {
+  const { id = '', number = '', cookie = '' } = students[0] ?? {}
   const asked = allOperations.filter(isForStudents)
-  expect(asked.length).toBeGreaterThan(15)
-  const replies = async () => {
-    const found: Record<string, string> = {}
-    for (const { path, media } of asked) {
-      const reply = await test.call('GET', path, { cookie: students[0]?.cookie ?? '' })
-      const text = media?.includes('application/pdf')
+  expect(asked.length).toBeGreaterThan(20)
+  const found: Record<string, string> = {}
+  for (const { path, media } of asked) {
+    const own = path
+      .replace(':applicationNumber', number)
+      .replace(':studentId', id)
+      .replace(':number', 'CF-2025-000001')
+      .replace(/:\w+/, id)
+    const reply = await test.call('GET', own, { cookie })
+    const text =
+      media?.includes('application/pdf') && reply.statusCode === 200
         ? textOf(reply.rawPayload).join('\n')
         : reply.body
-      // The statement of account has the time of its making.
-      found[path] = text.replace(/"asOf":"[^"]*"|\b\d\d:\d\d\b/g, '')
-    }
-    return found
+    // The statement of account has the time of its making.
+    found[path] = text.replace(/"asOf":"[^"]*"|\b\d\d:\d\d\b/g, '')
   }
+  return found
+}
+
+it('changes no reply to a student before the publication', async () => {
   const before = await replies()
   const id = await idOf('AAA 101')
   await enterAll(id, [75, 40, 39])
@@ -74,6 +81,49 @@ it('changes no reply to a student before the publication', async () => {
   await takeTo(id, 'published')
   expect(await replies()).not.toEqual(before)
 })
+
+it.each(['while release is off', 'while results are withheld'])(
+  'names no changed mark and no answer to the student %s',
+  async (when) => {
+    await publish('AAA 101', [77, 40, 39])
+    const { id, number, cookie } = students[0] ?? { id: '', number: '', cookie: '' }
+    const sheet = await idOf('AAA 101')
+    const query = { sheet, text: 'My second answer book is missing.' }
+    const asked = await send<{ _id: string }>(cookie, 'POST', '/result-queries', query)
+    await test.db('outbox').delete()
+    if (when.includes('off')) await setup.seed.turn('resultRelease', false)
+    else
+      await send(people.exams.cookie, 'POST', '/result-withholdings', {
+        number,
+        reason: 'Owes books to the library',
+      })
+    const amendment = await send<{ _id: string }>(
+      people.lecturer.cookie,
+      'POST',
+      `/score-sheets/${sheet}/scores/${id}/amendments`,
+      { ca: 29, exam: 58, word: null, version: 1, reason: 'Question 4 was marked twice' },
+    )
+    const decided = await send(
+      people.exams.cookie,
+      'POST',
+      `/score-amendments/${amendment.data._id}/decision`,
+      { approve: true },
+    )
+    const answered = await send(
+      people.exams.cookie,
+      'POST',
+      `/result-queries/${asked.data._id}/answer`,
+      { text: 'The book was found, and the mark is 87' },
+    )
+    expect([decided.status, answered.status]).toEqual([200, 200])
+    const texts = [
+      ...Object.values(await replies()),
+      ...(await test.deliver()).map(({ text }) => text),
+    ]
+    expect(texts.length).toBeGreaterThan(16)
+    for (const text of texts) expect(text).not.toMatch(/\b(77|87)\b|The book was found/)
+  },
+)
 
 it('has grade, points, GPA, CGPA, class and carry-overs', async () => {
   await publish('AAA 101', [75, 62, 39])

@@ -20,6 +20,7 @@ import { createSessionControlReader } from '../../academics/session-controls'
 import { addPersonalNotifications } from '../../messages/notifications'
 import { bindProbationWrites } from '../../study/student-probations'
 import { levelOf } from '../levels'
+import { withheldAmong } from '../withholdings'
 import { progressionsOfLevel, type LevelProgression } from './progressions.queries'
 import { createProgressionRepository } from './progressions.repository'
 import { createProgressionService, type ProgressionWork } from './progressions.service'
@@ -53,6 +54,7 @@ export const progressions: Feature = (app, platform) => {
     probations: bindProbationWrites(connection),
     sessions: createAcademicSessionReader(connection),
     controls: createSessionControlReader(connection, clock),
+    withheld: withheldAmong.bind(null, connection),
     notify: addPersonalNotifications.bind(null, connection),
     audit: record.bind(null, connection),
   }))

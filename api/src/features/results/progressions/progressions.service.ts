@@ -27,6 +27,8 @@ export interface ProgressionWork {
   probations: ProbationWrites
   sessions: Pick<AcademicSessionReader, 'keepOpen'>
   controls: Pick<SessionControlReader, 'hold'>
+  /** The students among these whose results are withheld. */
+  withheld: (students: readonly string[]) => Promise<Set<string>>
   notify: (notifications: readonly PersonalNotification[], now: string) => Promise<void>
   audit: (entry: AuditEntry) => Promise<void>
 }
@@ -85,7 +87,7 @@ export const createProgressionService = ({ work, clock }: Deps) => {
       if (former !== null) return former
       if (!open) throw conflict(messages.noOpenSession)
       const term = `${semesterName(level.semester).toLowerCase()} semester ${level.sessionYear}`
-      const reason = messages.reasonOf(inHundredths(wanted.cgpa), term, minute)
+      const reason = messages.reasonOf(term, minute)
       const { student } = found
       const id = await probations.start({ student, session: open.id, reason, by: staff, now })
       if (id === undefined) return null
@@ -162,7 +164,10 @@ export const createProgressionService = ({ work, clock }: Deps) => {
         const open = await repositories.sessions.keepOpen()
         const shared = { level, minute, reason, open, by }
         for (const each of decided) await store(repositories, each, shared)
-        await repositories.notify(decisionNotifications(decided, level), clock.instant())
+        // The decision follows from results that these students do not see.
+        const withheld = await repositories.withheld([...wanted.keys()])
+        const told = decided.filter(({ wanted: { student } }) => !withheld.has(student))
+        await repositories.notify(decisionNotifications(told, level), clock.instant())
         return decided.length
       }),
   }

@@ -140,7 +140,7 @@ it('records the decisions of the Board, with probation in the open session', asy
     reason: null,
   })
   expect((await probations()).map(({ reason, endedAt }) => [reason, endedAt])).toEqual([
-    ['CGPA 0.00 after the first semester 2025/2026, minute AB/2026/3', null],
+    ['Academic Board, after the first semester 2025/2026, minute AB/2026/3', null],
   ])
   expect((await own(2)).progression).toEqual({
     decision: 'probation',
@@ -153,6 +153,16 @@ it('records the decisions of the Board, with probation in the open session', asy
   ])
   // Loading it again proposes the same, although the student is on probation now.
   expect(await ofStudent(2)).toMatchObject({ proposed: 'probation' })
+})
+
+it('does not tell a student whose results are withheld', async () => {
+  await publishAll([75, 40, 39])
+  await send(people.exams.cookie, 'POST', '/result-withholdings', {
+    number: students[2]?.number,
+    reason: 'Owes books to the library',
+  })
+  expect((await confirm(['proceed', 'proceed', 'probation'])).status).toBe(200)
+  expect(await told(2)).toEqual([])
 })
 
 it('proposes withdrawal for a student who was on probation in the session', async () => {

@@ -21,7 +21,7 @@ function scalesOfClass(
 }
 
 /** The latest session of entry for each scale. */
-function usedScales(
+export function usedScales(
   byStudent: ReadonlyMap<string, GradingScale>,
   scores: readonly StoredScore[],
 ): Map<string, string> {
@@ -50,6 +50,15 @@ export function outcomesOf(
   ]
 }
 
+/** Throws while a script without registration waits: after the publication its marks need an amendment. */
+export async function assertNoScripts(
+  { scriptsOf }: Pick<SheetWork, 'scriptsOf'>,
+  { _id }: StoredSheet,
+): Promise<void> {
+  const waiting = (await scriptsOf(_id)).filter(({ state }) => state === 'waiting').length
+  if (waiting > 0) throw conflict(scoreSheetMessages.scriptsWait(waiting))
+}
+
 /** Locks the scales, stores the outcomes in the registrations, and tells the students. */
 export async function publish(
   repositories: SheetWork,
@@ -57,6 +66,7 @@ export async function publish(
   scores: readonly StoredScore[],
   now: string,
 ): Promise<void> {
+  await assertNoScripts(repositories, sheet)
   const registered = scores.filter((score) => score.registered)
   const byStudent = scalesOfClass(await repositories.scales(), registered)
   await repositories.markScalesUsed(usedScales(byStudent, registered))

@@ -1,10 +1,10 @@
 import {
   faultsOfScore,
   isSameMarks,
+  noMarks,
   scoreSheetMessages,
   secondEntryMessages,
   workbookMessages,
-  type Marks,
   type Score,
   type ScoreEntries,
   type ScoreEntry,
@@ -32,7 +32,6 @@ interface Entering {
   refuse: (before: EnteredScore) => Promise<never>
 }
 
-export const nothing: Marks = { ca: null, exam: null, word: null }
 /** The marks of the student as the list shows them. */
 async function scoreOf(
   repositories: SheetWork,
@@ -76,7 +75,7 @@ async function entering(repositories: SheetWork, id: string, by: Origin): Promis
 }
 
 /** Throws if the same person has entered the second marks of the student. */
-async function assertNotOwnSecond(
+export async function assertNotOwnSecond(
   { second }: SheetWork,
   { _id, secondEntry }: StoredSheet,
   student: string,
@@ -100,7 +99,7 @@ async function enter(
   const stored = await scores.scoreOf(sheet._id, student)
   if (!stored && !(await scores.isInClass(sheet.programCourse, student)))
     throw conflict(scoreSheetMessages.notInClass)
-  const before = stored ?? { ...nothing, version: 0, enteredBy: null }
+  const before = stored ?? { ...noMarks, version: 0, enteredBy: null }
   // The same entry again, for example after a reply that was lost.
   if (isSameMarks(before, wanted)) return
   if (before.version !== version) await refuse(before)

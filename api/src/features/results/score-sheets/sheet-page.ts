@@ -33,6 +33,7 @@ import { secondCounts } from './second-entries/compared'
 import type { SecondEntryRepository } from './second-entries/second-entries.repository'
 import { shownSheet } from './shown-sheet'
 import type { StoredSheet } from './sheets.rows'
+import type { ResultVisibility } from './visibility.queries'
 
 export interface SheetWork {
   sheets: SheetRepository
@@ -54,6 +55,7 @@ export interface SheetWork {
   sessionYear: (session: string) => Promise<string | undefined>
   controls: Pick<SessionControlReader, 'hold'>
   staff: Pick<StaffReader, 'byId'>
+  visibilityOf: (of: Record<'student' | 'session', string>) => Promise<ResultVisibility>
   notify: (notifications: readonly PersonalNotification[], now: string) => Promise<void>
   mail: (mail: NewMail) => Promise<void>
   audit: (entry: AuditEntry) => Promise<void>
@@ -166,7 +168,7 @@ export async function pageOf(
     amendments: (await reads.amendmentsOf(sheet._id)).map((each) => shownAmendment(each, scope)),
     mayReport: isEntering && sheet.state !== 'published',
     scripts: (await reads.scriptsOf(sheet._id)).map((each) =>
-      shownScript(each, members, mayAnswer(scope, sheet)),
+      shownScript(each, members, { decides: mayAnswer(scope, sheet), sheet }),
     ),
     queries: (await reads.queriesOf(sheet._id)).map((each) =>
       shownQuery(each, mayAnswer(scope, sheet)),

@@ -21,6 +21,7 @@ import { createSecondEntryRepository } from './second-entries/second-entries.rep
 import type { SheetWork } from './sheet-page'
 import { sheetOf } from './sheets.queries'
 import { stepsOf } from './steps.queries'
+import { visibilityOf } from './visibility.queries'
 
 /** The reads and writes of score sheets on a connection. */
 export const bindSheetWork = (connection: Knex, clock: Clock): SheetWork => ({
@@ -42,6 +43,7 @@ export const bindSheetWork = (connection: Knex, clock: Clock): SheetWork => ({
   sessionYear: sessionYearOf.bind(null, connection),
   controls: createSessionControlReader(connection, clock),
   staff: createStaffReader(connection),
+  visibilityOf: (of) => visibilityOf(connection, clock, of),
   notify: addPersonalNotifications.bind(null, connection),
   mail: enqueue.bind(null, connection),
   audit: record.bind(null, connection),

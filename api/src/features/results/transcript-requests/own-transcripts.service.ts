@@ -11,7 +11,12 @@ import { asStudent, type Origin } from '../../../platform/actor'
 import { conflict, notFound } from '../../../platform/errors'
 import { toNaira } from '../../../platform/money.rules'
 import type { StoredRequest } from './transcript-requests.queries'
-import { ownRequest, type TranscriptDeps, type TranscriptWork } from './transcript-work'
+import {
+  assertNotBeingPaid,
+  ownRequest,
+  type TranscriptDeps,
+  type TranscriptWork,
+} from './transcript-work'
 
 /** Why a transcript cannot be requested now; null if it can. */
 async function refusalOf(
@@ -40,15 +45,12 @@ async function requestOf({ requests }: TranscriptWork, id: string): Promise<Tran
   return ownRequest(request)
 }
 
-/** Throws unless the request is open and unpaid: a payment that is being confirmed would have no request. */
-async function assertUnpaid(
-  { charges }: TranscriptWork,
-  { status, fee, feeId, studentId }: StoredRequest,
-): Promise<void> {
+/** Throws unless the request is open and unpaid. */
+async function assertUnpaid(work: TranscriptWork, request: StoredRequest): Promise<void> {
+  const { status, fee } = request
   if (status === 'waiting' && fee !== null) throw conflict(messages.paid)
   if (status !== 'unpaid' && status !== 'waiting') throw conflict(messages.notOpen)
-  const owed = (await charges(studentId)).find(({ id }) => id === feeId)
-  if (owed?.open) throw conflict(messages.beingConfirmed)
+  await assertNotBeingPaid(work, request)
 }
 
 /** The requests of the signed-in student. */

@@ -1,5 +1,6 @@
 import { transcriptMessages as messages, type StaffWork } from '@portal/contracts'
 import { approveRequest } from '../../../../test/payment-requests'
+import { aPicture } from '../../../../test/forms'
 import { testTranscripts } from './transcripts.fixture'
 
 const {
@@ -123,6 +124,30 @@ it('is owed again after a reversal, and the money of a cancelled request waits f
   await cards.verify(abiola.cookie, late)
   expect(await cards.attention(late)).toEqual(['duplicate'])
   expect((await own()).requests).toMatchObject([{ status: 'cancelled' }])
+})
+
+it('is not cancelled while a bank proof of its payment is reviewed', async () => {
+  const charge = await fee()
+  const { data } = await ask()
+  const proof = (await aPicture()).replace(/^data:[^,]+,/, '')
+  const { status } = await send(abiola.cookie, 'POST', '/students/bank-payments', {
+    paymentId: charge,
+    bank: 'First Bank',
+    tellerNumber: '00123456',
+    paidOn: test.clock.today(),
+    proof,
+  })
+  expect(status).toBe(201)
+  expect(await cancelOwn(data._id)).toMatchObject({
+    status: 409,
+    message: messages.beingConfirmed,
+  })
+  expect(await act(data._id, 'cancellation', { reason: 'Asked for by mistake' })).toMatchObject({
+    status: 409,
+    message: messages.beingConfirmed,
+  })
+  await test.db('bank_payments').delete()
+  expect((await cancelOwn(data._id)).status).toBe(200)
 })
 
 it('costs nothing without a fee, or with a waiver', async () => {

@@ -7,7 +7,7 @@ import { asStaff, type Origin } from '../../../platform/actor'
 import { conflict, notFound } from '../../../platform/errors'
 import { told, type Act } from './transcript-requests.mails'
 import type { StoredRequest, TranscriptState } from './transcript-requests.queries'
-import type { TranscriptDeps, TranscriptWork } from './transcript-work'
+import { assertNotBeingPaid, type TranscriptDeps, type TranscriptWork } from './transcript-work'
 
 /** The request as staff see it. */
 export const shownRequest = ({
@@ -44,21 +44,22 @@ interface Step {
   note: string | null
   paper?: string
 }
-const refusals: Readonly<Record<Step['to'], string>> = {
-  issued: messages.notOpen,
-  sent: messages.notIssued,
-  cancelled: messages.notOpen,
-}
+/** Why a request in this state does not take the step. */
+const refusalOf = ({ status }: StoredRequest, to: Step['to']): string =>
+  to === 'sent' && (status === 'unpaid' || status === 'waiting')
+    ? messages.notIssued
+    : messages.notOpen
 
 /** Stores the step with its event and audit row. The second of two people is refused. */
 async function take(
   { requests, audit }: TranscriptWork,
-  { _id, studentId }: StoredRequest,
+  request: StoredRequest,
   { from, to, note, paper }: Step,
   { by, now }: { by: Origin; now: string },
 ): Promise<void> {
+  const { _id, studentId } = request
   const change = { now, ...(paper !== undefined && { paper }) }
-  if (!(await requests.move(_id, from, to, change))) throw conflict(refusals[to])
+  if (!(await requests.move(_id, from, to, change))) throw conflict(refusalOf(request, to))
   const event: TranscriptEventKind = to
   await requests.addEvent(_id, { event, staff: asStaff(by.actor).id, note, now })
   await audit({
@@ -118,6 +119,7 @@ export function createTranscriptService({ work, clock }: TranscriptDeps) {
     cancel: (id: string, reason: string, by: Origin): Promise<StaffTranscriptRequest> =>
       work.write(async (repositories) => {
         const request = await held(repositories, id)
+        await assertNotBeingPaid(repositories, request)
         const now = clock.instant()
         const step = { from: ['open', 'issued'], to: 'cancelled', note: reason } as const
         await take(repositories, request, step, { by, now })

@@ -1,8 +1,9 @@
-import type { TranscriptRequest } from '@portal/contracts'
+import { transcriptMessages as messages, type TranscriptRequest } from '@portal/contracts'
 import type { Origin } from '../../../platform/actor'
 import type { AuditEntry } from '../../../platform/audit'
 import type { Clock } from '../../../platform/clock'
 import type { UnitOfWork } from '../../../platform/database/unit-of-work'
+import { conflict } from '../../../platform/errors'
 import type { NewMail } from '../../../platform/mail/outbox'
 import type { ChargesOf } from '../../charges/charge-rule'
 import type { RequestedCharges } from '../../charges/requested-charges'
@@ -33,6 +34,20 @@ export interface TranscriptWork {
 export interface TranscriptDeps {
   work: UnitOfWork<TranscriptWork>
   clock: Clock
+}
+
+/**
+ * Throws while a payment of the request is being confirmed, or a bank proof is reviewed: the money
+ * of a cancelled request would have no charge.
+ */
+export async function assertNotBeingPaid(
+  { charges }: Pick<TranscriptWork, 'charges'>,
+  { status, studentId, feeId }: StoredRequest,
+): Promise<void> {
+  if (status !== 'unpaid') return
+  const owed = (await charges(studentId)).find(({ id }) => id === feeId)
+  if (owed && (owed.open || owed.notPayable === 'proof-under-review'))
+    throw conflict(messages.beingConfirmed)
 }
 
 /** The request as its student sees it, without the names of staff. */

@@ -15,7 +15,7 @@ import { serve } from '../../../platform/http/serve'
 import { createWithholdingRepository } from './withholdings.repository'
 import { createWithholdingService, type WithholdingWork } from './withholdings.service'
 
-export { withholdingOf } from './withholdings.queries'
+export { withheldAmong, withholdingOf } from './withholdings.queries'
 
 /** Rows that move to the kept record when two records of a student are merged. */
 export const withholdingsOfStudent: StudentRows = {

@@ -15,3 +15,14 @@ export const withholdingOf = async (
   student: string,
 ): Promise<Withholding | undefined> =>
   (await withholdingsWhere(connection, { 'row.active_key': activeKey(student) }))[0]
+
+/** The students among these whose results are withheld. */
+export const withheldAmong = async (
+  connection: Knex,
+  students: readonly string[],
+): Promise<Set<string>> =>
+  new Set(
+    await connection('result_withholdings')
+      .whereIn('active_key', students.map(activeKey))
+      .pluck<string[]>('student_id'),
+  )

@@ -33,6 +33,7 @@ export { bindStudentWrites } from './student-writes.repository'
 export { createMergeReader, deleteMerges, endMerge, insertMerge } from './student-merges.repository'
 export {
   fullName,
+  lockedStudent,
   lockStudentByNumber,
   namedColumns,
   toNamed,

@@ -57,15 +57,7 @@ export async function lockStudentByNumber(
     .orWhere({ application_number: number.toUpperCase() })
     .first<{ id: string } | undefined>('id')
   if (!found) return undefined
-  await lockOnAllNodes(connection, 'students', [found.id])
-  const row = await connection('students')
-    .where(found)
-    .forUpdate()
-    .first<Pick<NamedRow, 'firstname' | 'lastname' | 'matric_number'> | undefined>(
-      'firstname',
-      'lastname',
-      'matric_number',
-    )
+  const row = await lockedStudent(connection, found.id)
   return (
     row && {
       ...found,
@@ -73,4 +65,20 @@ export async function lockStudentByNumber(
       enrolled: row.matric_number !== null,
     }
   )
+}
+
+/** Locks a student until the transaction ends. Undefined if there is none with this id. */
+export async function lockedStudent(
+  connection: Knex,
+  id: string,
+): Promise<Pick<NamedRow, 'firstname' | 'lastname' | 'matric_number'> | undefined> {
+  await lockOnAllNodes(connection, 'students', [id])
+  return connection('students')
+    .where({ id })
+    .forUpdate()
+    .first<Pick<NamedRow, 'firstname' | 'lastname' | 'matric_number'> | undefined>(
+      'firstname',
+      'lastname',
+      'matric_number',
+    )
 }

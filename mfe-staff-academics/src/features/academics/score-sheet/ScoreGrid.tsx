@@ -21,6 +21,9 @@ interface ScoreGridProps {
 export function ScoreGrid({ sheet, onSaved, onRisk, onAmend }: ScoreGridProps) {
   const { _id, caMax, scores, mayEnter } = sheet
   const [send] = scoreSheetsApi.saveScore.useMutation()
+  const waiting = new Set(
+    sheet.amendments.filter(({ state }) => state === 'waiting').map(({ student }) => student._id),
+  )
   const save = useCallback(
     async (student: string, body: ScoreEntry) =>
       (await send({ params: { id: _id, student }, body }).unwrap()).data,
@@ -47,7 +50,7 @@ export function ScoreGrid({ sheet, onSaved, onRisk, onAmend }: ScoreGridProps) {
               <FixedRow
                 key={score.student}
                 score={score}
-                onAmend={sheet.mayAmend && score.version > 0 ? onAmend : undefined}
+                onAmend={sheet.mayAmend && !waiting.has(score.student) ? onAmend : undefined}
               />
             ),
           )}

@@ -45,7 +45,7 @@ function Script({ script }: { script: FoundScript }) {
   const [isClosing, setClosing] = useState(false)
   const [close] = scoreSheetsApi.closeScript.useMutation()
   const entry = useEntry()
-  const { _id: id, number, ca, exam, note, state, mayDecide } = script
+  const { _id: id, number, ca, exam, note, state, mayDecide, mayEnter } = script
   return (
     <li>
       <strong>{number}</strong>{' '}
@@ -64,16 +64,19 @@ function Script({ script }: { script: FoundScript }) {
           </div>
         </>
       )}
+      {mayDecide && !mayEnter && <p className="muted small">{messages.sheetClosed}</p>}
       {mayDecide && (
         <div className="cluster">
-          <Button
-            small
-            busy={entry.running === id}
-            aria-label={`Enter the marks of ${number}`}
-            onClick={() => void entry.run(script)}
-          >
-            Enter the marks
-          </Button>
+          {mayEnter && (
+            <Button
+              small
+              busy={entry.running === id}
+              aria-label={`Enter the marks of ${number}`}
+              onClick={() => void entry.run(script)}
+            >
+              Enter the marks
+            </Button>
+          )}
           <Button
             small
             aria-haspopup="dialog"

@@ -164,6 +164,20 @@ it('loads the sheet again before the submission, and names its checksum', async 
   expect(screen.queryByRole('textbox', { name: /^Assessment/ })).not.toBeInTheDocument()
 })
 
+it('submits marks that were typed in another form than they are stored', async () => {
+  const { user } = open({ mayStep: true, scores: [amina], students: 1 })
+  await user.type(await assessment(), '05')
+  await user.type(await cell('Examination of Amina Bello'), '07')
+  await user.tab()
+  await waitFor(() => {
+    expect(api.sent.at(-1)).toMatchObject({ ca: 5, exam: 7 })
+  })
+  await screen.findByText('Saved')
+  await user.click(screen.getByRole('button', { name: /Submit/ }))
+  expect(await screen.findByRole('dialog')).toBeVisible()
+  expect(screen.queryByText(scoreSheetMessages.unsaved)).not.toBeInTheDocument()
+})
+
 it('does not submit while an entry is not saved', async () => {
   const { user } = open()
   await user.type(await assessment(), '99')

@@ -38,6 +38,17 @@ const open = (change: Partial<ScoreSheetPage> = {}) => {
   })
 }
 
+it('gives first marks to a student without any, and offers no second amendment', async () => {
+  const late = aScore({ name: 'Bola Chukwu', version: 0 })
+  const waiting = aScoreAmendment({
+    student: { _id: amina.student, name: amina.name, matricNumber: null },
+  })
+  const { user } = open({ scores: [amina, late], amendments: [waiting] })
+  await user.click(await screen.findByRole('button', { name: 'Amend the marks of Bola Chukwu' }))
+  expect(await screen.findByText(/^Published: nothing\./)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Amend the marks of Amina Bello' })).toBeNull()
+})
+
 it('asks for a change of published marks with a reason', async () => {
   let asked: unknown
   server.use(

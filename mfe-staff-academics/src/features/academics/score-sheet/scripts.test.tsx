@@ -85,6 +85,17 @@ it('enters the marks of a script after a question, or closes it with a reason', 
   })
 })
 
+it('offers the entry of the marks only while the sheet is open', async () => {
+  open({
+    state: 'submitted',
+    scripts: [aFoundScript({ number: 'ND/25/CSC/0099', mayEnter: false })],
+  })
+  const section = await region()
+  expect(section.getByText(messages.sheetClosed)).toBeVisible()
+  expect(section.queryByRole('button', { name: /^Enter the marks/ })).toBeNull()
+  expect(section.getByRole('button', { name: /^Close the report/ })).toBeVisible()
+})
+
 it('shows closed reports with the reason, and nothing without scripts and the right', async () => {
   const { unmount } = open({
     scripts: [

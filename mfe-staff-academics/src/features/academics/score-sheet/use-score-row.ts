@@ -57,8 +57,9 @@ export function useScoreRow<Row extends EnteredRow>({
   /** The cells that were left during a call. */
   const next = useRef<ScoreCells | undefined>(undefined)
 
-  const stored = cellsOf(base)
-  const isDirty = cells.ca.trim() !== stored.ca || cells.exam.trim().toUpperCase() !== stored.exam
+  // By the marks, because '05' and a word in the other cell are stored in another form.
+  const typed = marksIn(cells, caMax)
+  const isDirty = 'message' in typed || !isSameMarks(typed, base)
   const isAtRisk = isDirty || state.kind === 'saving'
   // The sheet was loaded again with marks of somebody else.
   if (score.version > base.version && !isAtRisk) {

@@ -37,9 +37,8 @@ function Results({ results }: { results: OwnResults }) {
   if (withheld !== null)
     return (
       <Notice tone="warning" title={resultMessages.withheld}>
-        <p>
-          {withheld} {resultMessages.askOffice}
-        </p>
+        <p>{withheld}</p>
+        <p>{resultMessages.askOffice}</p>
       </Notice>
     )
   if (semesters.length === 0) return <EmptyState title={resultMessages.none} />

@@ -10,15 +10,9 @@ import { Badge, Section } from '@portal/ui'
 import { CourseQuery } from './CourseQuery'
 import styles from './results.module.css'
 
-/** The mark, the word in its place, or that it is not published. */
-const Mark = ({ mark, word }: ResultCourse) =>
-  word !== null ? (
-    specialMarkLabels[word]
-  ) : mark === null ? (
-    <span className="muted small">{resultMessages.notPublished}</span>
-  ) : (
-    mark
-  )
+/** The mark, or the word in its place; null before the publication. */
+const markOf = ({ mark, word }: ResultCourse): string | number | null =>
+  word === null ? mark : specialMarkLabels[word]
 
 const Course = (course: ResultCourse) => (
   <tr>
@@ -26,12 +20,13 @@ const Course = (course: ResultCourse) => (
       <strong>{course.code}</strong> <span className="muted">{course.title}</span>{' '}
       {course.carryOver && <Badge tone="info">Carry-over</Badge>}{' '}
       {course.passed === false && <Badge tone="error">Failed</Badge>}{' '}
+      {markOf(course) === null && (
+        <span className="muted small">{resultMessages.notPublished}</span>
+      )}
       <CourseQuery course={course} />
     </th>
     <td className="numeric">{course.units}</td>
-    <td className="numeric">
-      <Mark {...course} />
-    </td>
+    <td className="numeric">{markOf(course) ?? '–'}</td>
     <td className="numeric">{course.grade ?? '–'}</td>
   </tr>
 )

@@ -144,11 +144,18 @@ export const resultsReplies = {
     message: scriptMessages.reported,
   },
   'POST /found-scripts/:id/entry': {
-    ...success(aFoundScript({ state: 'entered', mayDecide: false })),
+    ...success(aFoundScript({ state: 'entered', mayDecide: false, mayEnter: false })),
     message: scriptMessages.entered,
   },
   'POST /found-scripts/:id/closing': {
-    ...success(aFoundScript({ state: 'closed', reason: 'Not a student', mayDecide: false })),
+    ...success(
+      aFoundScript({
+        state: 'closed',
+        reason: 'Not a student',
+        mayDecide: false,
+        mayEnter: false,
+      }),
+    ),
     message: scriptMessages.closed,
   },
   'POST /score-sheets/steps': {

@@ -1,4 +1,4 @@
-import { markOf, specialMarkLabels, type Marks } from '@portal/contracts'
+import { isEmpty, markOf, specialMarkLabels, type Marks } from '@portal/contracts'
 import type { PersonalNotification } from '../../../messages/notifications'
 import { letter, registerMail } from '../../../../platform/mail/mails'
 import type { NewMail } from '../../../../platform/mail/outbox'
@@ -11,17 +11,20 @@ interface AmendedMail {
   name: string
   /** Code and title. */
   course: string
-  before: string
+  /** Null for the first mark of a student. */
+  before: string | null
   after: string
   reason: string
   /** Absent in mails from before resits. */
   isResit?: boolean
 }
 
-const sentenceOf = ({ course, before, after, isResit }: Omit<AmendedMail, 'name'>): string =>
-  isResit
-    ? `Your resit of ${course} has the mark ${after}.`
+function sentenceOf({ course, before, after, isResit }: Omit<AmendedMail, 'name'>): string {
+  if (isResit) return `Your resit of ${course} has the mark ${after}.`
+  return before === null
+    ? `Your mark of ${course} is ${after}. You had no mark before.`
     : `Your mark of ${course} was ${before} and is now ${after}.`
+}
 
 /** '58', or 'Absent'. */
 const markInWords = (marks: Marks): string => {
@@ -31,7 +34,7 @@ const markInWords = (marks: Marks): string => {
 
 const factsOf = (sheet: StoredSheet, { kind, before, after, reason }: StoredAmendment) => ({
   course: `${sheet.course.code} ${sheet.course.title}`,
-  before: markInWords(before),
+  before: isEmpty(before) ? null : markInWords(before),
   after: markInWords(after),
   reason,
   isResit: kind === 'resit',
@@ -43,6 +46,15 @@ export interface Recipient {
   email: string
   applicationNumber: string
 }
+
+/** To a student whose results are withheld: the change without the marks. */
+export const hiddenChange = ({ applicationNumber }: Recipient): PersonalNotification => ({
+  to: applicationNumber,
+  title: 'Result changed',
+  message: 'A result of yours was changed. You see it when your results are released.',
+  type: 'warning',
+  link: page,
+})
 
 export const amendedNotification = (
   sheet: StoredSheet,

@@ -1,5 +1,6 @@
 import {
   isSameMarks,
+  noMarks,
   reasonProblem,
   scalingOf,
   scaleFor,
@@ -16,12 +17,12 @@ import type { UnitOfWork } from '../../../../platform/database/unit-of-work'
 import { badRequest, conflict, forbidden, notFound } from '../../../../platform/errors'
 import type { ObjectStore } from '../../../../platform/object-store'
 import type { Proof } from '../../../../platform/proof-files'
-import { outcomesOf } from '../publication'
+import { outcomesOf, usedScales } from '../publication'
 import { mayAmend } from '../scope.queries'
 import { own, type SheetWork } from '../sheet-page'
 import type { StoredSheet } from '../sheets.rows'
 import { assertCorrection, assertResit } from './amendment-checks'
-import { amendedMail, amendedNotification, type Recipient } from './amendments.mails'
+import { amendedMail, amendedNotification, hiddenChange, type Recipient } from './amendments.mails'
 import type { StoredAmendment } from './amendments.queries'
 import type { AmendmentRepository, StoredProof } from './amendments.repository'
 import { decidingMarks } from './resit.rules'
@@ -30,6 +31,8 @@ import { shownAmendment } from './shown-amendment'
 export interface AmendmentWork extends SheetWork {
   amendments: AmendmentRepository
   recipientOf: (student: string) => Promise<Recipient | undefined>
+  /** Locks the student, so that two resits on two sheets are counted one after the other. */
+  holdStudent: (student: string) => Promise<unknown>
   endPapers: (recipient: Recipient, student: string, act: Act) => Promise<void>
 }
 /** The person who acts, and the time. */
@@ -44,7 +47,7 @@ interface Deps {
   readUpload: (person: string, text: string) => Promise<Proof>
 }
 
-/** Stores the outcome of the course. An approved resit decides it. */
+/** Stores the outcome of the course, and uses the scale. An approved resit decides the outcome. */
 async function storeOutcome(
   repositories: AmendmentWork,
   sheet: StoredSheet,
@@ -52,7 +55,9 @@ async function storeOutcome(
 ): Promise<void> {
   const [score] = await repositories.scoresOf(sheet._id, student)
   const scale = score && scaleFor(await repositories.scales(), score.entryYear)
-  if (!score?.registered || !scale) return
+  if (!score?.registered) return
+  if (!scale) throw conflict(scoreSheetMessages.noScale(score.entryYear))
+  await repositories.markScalesUsed(usedScales(new Map([[student, scale]]), [score]))
   const approved = (await repositories.amendmentsOf(sheet._id)).filter(
     ({ state }) => state === 'approved',
   )
@@ -68,10 +73,10 @@ async function apply(
   amendment: StoredAmendment,
   { staff, by, now }: Act & { staff: string },
 ): Promise<void> {
-  const { scores, recipientOf, notify, mail, endPapers } = repositories
+  const { scores, endPapers, recipientOf } = repositories
   const { student, after, kind } = amendment
   const stored = await scores.scoreOf(sheet._id, student._id)
-  if (!stored || !isSameMarks(stored, amendment.before)) throw conflict(scoreSheetMessages.changed)
+  if (!isSameMarks(stored ?? noMarks, amendment.before)) throw conflict(scoreSheetMessages.changed)
   const rule = await repositories.scalingOf(sheet._id)
   const scaled = (marks: Marks): Marks => ({
     ...marks,
@@ -80,15 +85,49 @@ async function apply(
   if (kind === 'correction')
     await scores.storeScore(
       { sheet: sheet._id, student: student._id, staff, now, ...scaled(after) },
-      stored.version + 1,
+      (stored?.version ?? 0) + 1,
     )
   await storeOutcome(repositories, sheet, student._id)
   const recipient = await recipientOf(student._id)
   if (!recipient) return
   await endPapers(recipient, student._id, { by, now })
   const told = { ...amendment, before: scaled(amendment.before), after: scaled(after) }
-  await notify([amendedNotification(sheet, told, recipient)], now)
-  await mail(amendedMail(sheet, told, recipient))
+  await tell(repositories, sheet, { amendment: told, recipient, now })
+}
+
+/** Tells the student, with the marks only if the student sees them. */
+async function tell(
+  { visibilityOf, notify, mail }: AmendmentWork,
+  sheet: StoredSheet,
+  { amendment, recipient, now }: { amendment: StoredAmendment; recipient: Recipient; now: string },
+): Promise<void> {
+  const of = { student: amendment.student._id, session: sheet.session._id }
+  const visibility = await visibilityOf(of)
+  if (visibility === 'not-released') return
+  if (visibility === 'withheld') {
+    await notify([hiddenChange(recipient)], now)
+    return
+  }
+  await notify([amendedNotification(sheet, amendment, recipient)], now)
+  await mail(amendedMail(sheet, amendment, recipient))
+}
+
+/**
+ * The published marks, as the person has seen them. A student of the class may have none, such as
+ * one whose registration was approved after the publication.
+ */
+async function presentMarks(
+  { scores }: AmendmentWork,
+  { _id, programCourse }: StoredSheet,
+  student: string,
+  version: number,
+): Promise<Marks> {
+  const stored = await scores.scoreOf(_id, student)
+  if (!stored && !(await scores.isInClass(programCourse, student)))
+    throw conflict(scoreSheetMessages.notInClass)
+  if ((stored?.version ?? 0) !== version) throw conflict(scoreSheetMessages.changed)
+  const { ca, exam, word } = stored ?? noMarks
+  return { ca, exam, word }
 }
 
 /** A refusal needs a reason. */
@@ -125,17 +164,16 @@ export function createAmendmentService({ work, clock, proofs, readUpload }: Deps
     by: Origin,
   ): Promise<ScoreAmendment> =>
     work.write(async (repositories) => {
-      const { sheets, scores, amendments, audit } = repositories
+      const { sheets, amendments, audit } = repositories
       await sheets.lock(id)
       const found = await own(repositories, id, by)
       if (!mayAmend(found)) throw forbidden(scoreSheetMessages.notAmending)
       if (found.sheet.state !== 'published') throw conflict(scoreSheetMessages.notPublished)
-      const stored = await scores.scoreOf(id, student)
-      if (!stored) throw conflict(scoreSheetMessages.notInClass)
-      if (stored.version !== version) throw conflict(scoreSheetMessages.changed)
-      const before = { ca: stored.ca, exam: stored.exam, word: stored.word }
-      if (kind === 'resit') await assertResit(repositories, found.sheet, student, wanted)
-      else assertCorrection(wanted, before, found.sheet)
+      const before = await presentMarks(repositories, found.sheet, student, version)
+      if (kind === 'resit') {
+        await repositories.holdStudent(student)
+        await assertResit(repositories, found.sheet, student, wanted)
+      } else assertCorrection(wanted, before, found.sheet)
       const [staff, now] = [asStaff(by.actor).id, clock.instant()]
       const added = await amendments.ask({
         sheet: id,

@@ -15,6 +15,7 @@ import { createUploadLimiter } from '../../../../platform/process/upload-limiter
 import { readProof, sendProof } from '../../../../platform/proof-files'
 import { openObjects } from '../../../../platform/stores'
 import type { UploadStore } from '../../../../platform/upload-store'
+import { lockedStudent } from '../../../students/records'
 import { bindSheetWork } from '../sheet-work.repository'
 import { registerAmendmentMails } from './amendments.mails'
 import { createAmendmentRepository } from './amendments.repository'
@@ -54,6 +55,7 @@ export const scoreAmendments: Feature = (app, { db, clock, config }) => {
     ...bindSheetWork(connection, clock),
     amendments: createAmendmentRepository(connection),
     recipientOf: recipientOf.bind(null, connection),
+    holdStudent: lockedStudent.bind(null, connection),
     endPapers: endResultPapers.bind(null, connection),
   }))
   const service = createAmendmentService({
@@ -72,7 +74,8 @@ export const scoreAmendments: Feature = (app, { db, clock, config }) => {
   }))
   serve(app, decideAmendment, async ({ params, body, by }) => {
     const data = await service.decide(params.id, body, by)
-    const { amendmentApproved, amendmentDeclined } = scoreSheetMessages
-    return { success, message: body.approve ? amendmentApproved : amendmentDeclined, data }
+    const { amendmentApproved, amendmentDeclined, resitApproved } = scoreSheetMessages
+    const approved = data.kind === 'resit' ? resitApproved : amendmentApproved
+    return { success, message: body.approve ? approved : amendmentDeclined, data }
   })
 }

@@ -1,4 +1,4 @@
-import type { FoundScript, ScriptState } from '@portal/contracts'
+import type { FoundScript, ScriptState, SheetState } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { fullName } from '../../../students/records'
 
@@ -13,6 +13,7 @@ interface Row {
   reason: string | null
   created_at: string
   decided_at: string | null
+  reported_by: string | null
   reporter_first: string | null
   reporter_last: string | null
   decider_first: string | null
@@ -20,8 +21,10 @@ interface Row {
 }
 
 /** A script with its sheet, and the student with its number. */
-export interface StoredScript extends Omit<FoundScript, 'student' | 'mayDecide'> {
+export interface StoredScript extends Omit<FoundScript, 'student' | 'mayDecide' | 'mayEnter'> {
   sheet: string
+  /** The id of the member of staff who reported it. */
+  reporter: string | null
   student: { _id: string; name: string } | null
 }
 
@@ -53,6 +56,7 @@ async function studentsOf(
 const toScript = (row: Row, student: StoredScript['student']): StoredScript => ({
   _id: row.id,
   sheet: row.sheet_id,
+  reporter: row.reported_by,
   number: row.number,
   student,
   ca: row.ca,
@@ -86,6 +90,7 @@ export async function scriptsWhere(connection: Knex, where: object): Promise<Sto
       state: 'row.state',
       reason: 'row.reason',
       created_at: 'row.created_at',
+      reported_by: 'row.reported_by',
       decided_at: 'row.decided_at',
       reporter_first: 'b.first_name',
       reporter_last: 'b.last_name',
@@ -102,9 +107,9 @@ export async function scriptsWhere(connection: Knex, where: object): Promise<Sto
 
 /** The script as staff see it, with the class of the sheet. */
 export const shownScript = (
-  { sheet: _sheet, student, ...script }: StoredScript,
+  { sheet: _sheet, reporter: _staff, student, ...script }: StoredScript,
   members: readonly { student: string }[],
-  decides: boolean,
+  { decides, sheet: { state } }: { decides: boolean; sheet: { state: SheetState } },
 ): FoundScript => ({
   ...script,
   student: student && {
@@ -112,6 +117,7 @@ export const shownScript = (
     registered: members.some((member) => member.student === student._id),
   },
   mayDecide: decides && script.state === 'waiting',
+  mayEnter: decides && script.state === 'waiting' && state === 'open',
 })
 
 /** The sheets with a script that waits for a decision. */

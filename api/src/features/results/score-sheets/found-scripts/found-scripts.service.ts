@@ -1,7 +1,6 @@
 import {
   faultsOfScore,
-  isComplete,
-  scoreSheetMessages,
+  isEmpty,
   scriptMessages as messages,
   type FoundScript,
   type FoundScriptInput,
@@ -11,7 +10,8 @@ import type { Clock } from '../../../../platform/clock'
 import type { UnitOfWork } from '../../../../platform/database/unit-of-work'
 import { badRequest, conflict, forbidden, notFound } from '../../../../platform/errors'
 import { mayAnswer } from '../scope.queries'
-import { own, type OwnSheet, type SheetWork } from '../sheet-page'
+import { assertNotOwnSecond } from '../score-entry.service'
+import { assertOpen, own, type OwnSheet, type SheetWork } from '../sheet-page'
 import { shownScript, type StoredScript } from './found-scripts.queries'
 import type { ScriptRepository } from './found-scripts.repository'
 
@@ -45,26 +45,31 @@ async function shown(
   const script = await repositories.scripts.get(id)
   if (!script) throw notFound()
   const members = (await repositories.scoresOf(sheet._id)).filter(({ registered }) => registered)
-  return shownScript(script, members, mayAnswer(scope, sheet))
+  return shownScript(script, members, { decides: mayAnswer(scope, sheet), sheet })
 }
 
-/** Stores the marks of the script for its student, who must be in the class without marks. */
+/**
+ * Stores the marks of the script for its student, who must be in the class without marks. They are
+ * an entry of the person who reported them.
+ */
 async function enter(
-  { scripts, scores, audit }: ScriptWork,
+  repositories: ScriptWork,
   { sheet, script }: OwnSheet & { script: StoredScript },
   by: Origin,
   now: string,
 ): Promise<void> {
-  if (sheet.state !== 'open') throw conflict(scoreSheetMessages.notOpen(sheet.state))
+  const { scripts, scores, audit } = repositories
+  await assertOpen(repositories, sheet)
   const student = await scripts.studentByNumber(script.number)
   if (!student) throw conflict(messages.unknownStudent)
   if (!(await scores.isInClass(sheet.programCourse, student.id)))
     throw conflict(messages.notRegistered)
   const stored = await scores.scoreOf(sheet._id, student.id)
-  if (stored && isComplete(stored)) throw conflict(messages.hasMarks)
+  if (stored && !isEmpty(stored)) throw conflict(messages.hasMarks)
   const { ca, exam } = script
   const marks = { ca, exam, word: null }
-  const staff = asStaff(by.actor).id
+  const staff = script.reporter ?? asStaff(by.actor).id
+  await assertNotOwnSecond(repositories, sheet, student.id, staff)
   const row = { sheet: sheet._id, student: student.id, staff, now, ...marks }
   await scores.storeScore(row, (stored?.version ?? 0) + 1)
   await audit({

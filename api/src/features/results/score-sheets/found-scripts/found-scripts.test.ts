@@ -1,6 +1,7 @@
 import {
   scoreSheetMessages,
   scriptMessages as messages,
+  secondEntryMessages,
   type FoundScript,
   type StaffWork,
 } from '@portal/contracts'
@@ -10,6 +11,8 @@ import { newId } from '../../../../platform/ids'
 
 const {
   test,
+  setup,
+  open,
   people,
   students,
   send,
@@ -22,6 +25,7 @@ const {
   enrolled,
   submit,
   lecturerOf,
+  step,
 } = testSheets()
 
 const report = (id: string, number: string, change: object = {}, cookie = people.lecturer.cookie) =>
@@ -75,6 +79,24 @@ it('goes from the lecturer to the exam officer, and onto the sheet after the reg
   expect(actions).toEqual(['script.reported', 'script.entered'])
 })
 
+it('stops the publication until it is decided, and enters marks only while the sheet is open', async () => {
+  const id = await idOf('AAA 101')
+  await enterAll(id, [75, 40, 39])
+  const { _id } = (await report(id, 'ND/25/XYZ/1')).data
+  await takeTo(id, 'board-approved')
+  expect((await show(id, people.exam_officer.cookie)).data.scripts).toMatchObject([
+    { mayDecide: true, mayEnter: false },
+  ])
+  const publishing = { status: 409, message: scoreSheetMessages.scriptsWait(1) }
+  expect(await step(id, people.exams.cookie, {}, 'publication')).toMatchObject(publishing)
+  const publishAt = new Date(test.clock.now().getTime() + 3_600_000).toISOString()
+  expect(await step(id, people.exams.cookie, { publishAt }, 'publication')).toMatchObject(
+    publishing,
+  )
+  expect((await close(_id)).status).toBe(200)
+  expect((await step(id, people.exams.cookie, {}, 'publication')).status).toBe(200)
+})
+
 it('is closed with a reason, also without a student, and can be reported again then', async () => {
   const id = await idOf('AAA 101')
   const { data } = await report(id, 'ND/25/XYZ/1')
@@ -102,6 +124,38 @@ it('refuses students of the class, wrong marks, and marks that are there already
   await submit(0, usual, late.cookie)
   await enter(id, late.id, { ca: 10, exam: 10 })
   expect(await put(data._id)).toMatchObject({ status: 409, message: messages.hasMarks })
+})
+
+it('counts as an entry of the reporter, who does not enter the second marks as well', async () => {
+  await open({ secondEntry: true })
+  const id = await idOf('AAA 101')
+  const late = await enrolled()
+  const { data } = await report(id, late.number)
+  await submit(0, usual, late.cookie)
+  await setup.seed.turn('resultUpload', false)
+  expect(await put(data._id)).toMatchObject({
+    status: 409,
+    message: scoreSheetMessages.uploadClosed,
+  })
+  await setup.seed.turn('resultUpload', true)
+  const second = (cookie: string) =>
+    send(cookie, 'PUT', `/score-sheets/${id}/second-entry/${late.id}`, {
+      ca: 20,
+      exam: 31,
+      word: null,
+      version: 0,
+    })
+  expect((await second(people.lecturer.cookie)).status).toBe(200)
+  expect(await put(data._id)).toMatchObject({
+    status: 409,
+    message: secondEntryMessages.ownSecond,
+  })
+  await test.db('second_scores').delete()
+  expect((await put(data._id)).status).toBe(200)
+  expect(await second(people.lecturer.cookie)).toMatchObject({
+    status: 409,
+    message: secondEntryMessages.ownFirst,
+  })
 })
 
 it('enters marks only while the sheet is open', async () => {

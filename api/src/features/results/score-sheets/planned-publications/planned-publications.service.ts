@@ -9,7 +9,7 @@ import { secondsFrom, type Clock } from '../../../../platform/clock'
 import type { UnitOfWork } from '../../../../platform/database/unit-of-work'
 import { badRequest, conflict, DomainError } from '../../../../platform/errors'
 import { checksumOf } from '../checksum'
-import { publish } from '../publication'
+import { assertNoScripts, publish } from '../publication'
 import { assertControlOn, own, type SheetWork } from '../sheet-page'
 import { assertComplete, assertTakes, move, seenSheet } from '../sheet-steps.service'
 import type { StoredSheet } from '../sheets.rows'
@@ -87,6 +87,7 @@ export const createPlanService = ({ work, clock }: Deps) => {
           throw conflict(scoreSheetMessages.changed)
         assertTakes(found)
         assertComplete(found.sheet.state, found.scores)
+        await assertNoScripts(repositories, found.sheet)
         const now = clock.instant()
         const plannedBy = asStaff(by.actor).id
         await repositories.plans.plan(

@@ -2,8 +2,6 @@ import { answerResultQuery, askResultQuery, resultQueryMessages } from '@portal/
 import { unitOfWork } from '../../../../platform/database/unit-of-work'
 import type { Feature } from '../../../../platform/feature'
 import { serve } from '../../../../platform/http/serve'
-import { createSessionControlReader } from '../../../academics/session-controls'
-import { withholdingOf } from '../../withholdings'
 import { recipientOf } from '../amendments/recipient.queries'
 import { bindSheetWork } from '../sheet-work.repository'
 import { registerQueryMails } from './result-queries.mails'
@@ -19,11 +17,6 @@ export const resultQueries: Feature = (app, { db, clock }) => {
     ...bindSheetWork(connection, clock),
     queries: createQueryRepository(connection),
     recipientOf: recipientOf.bind(null, connection),
-    isReleased: async (student, session) => {
-      if (await withholdingOf(connection, student)) return false
-      const controls = createSessionControlReader(connection, clock)
-      return (await controls.availability('resultRelease', { session, student })).isOn
-    },
   }))
   const service = createQueryService({ work, clock })
   serve(app, askResultQuery, async ({ body, by }) => ({

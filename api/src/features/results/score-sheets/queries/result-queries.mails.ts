@@ -12,13 +12,16 @@ interface AnsweredMail {
   /** Code and title. */
   course: string
   text: string
-  answer: string
+  /** Null while the student does not see the results. */
+  answer: string | null
 }
+const hidden = 'Your query is answered. You see the answer when your results are released.'
 
+/** `answer` is null while the student does not see the results. */
 const factsOf = ({ course }: StoredSheet, { text, answer }: StoredQuery) => ({
   course: `${course.code} ${course.title}`,
   text,
-  answer: answer ?? '',
+  answer,
 })
 
 export const answeredNotification = (
@@ -30,7 +33,7 @@ export const answeredNotification = (
   return {
     to: applicationNumber,
     title: 'Answer to your query',
-    message: `${course}: ${answer}`,
+    message: `${course}: ${answer ?? hidden}`,
     type: 'info',
     link: page,
   }
@@ -53,7 +56,7 @@ export function registerQueryMails(): void {
       letter('An answer to your query', [
         `Dear ${name},`,
         `You asked about your result in ${course}:\n${text}`,
-        `The answer:\n${answer}`,
+        answer === null ? hidden : `The answer:\n${answer}`,
         `Your results:\n${config.publicUrl}${page}`,
         'The Examinations Office',
       ]),

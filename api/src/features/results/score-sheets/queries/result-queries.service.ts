@@ -20,8 +20,6 @@ import type { QueryRepository } from './result-queries.repository'
 export interface QueryWork extends SheetWork {
   queries: QueryRepository
   recipientOf: (student: string) => Promise<Recipient | undefined>
-  /** Whether the student sees the results of the session. */
-  isReleased: (student: string, session: string) => Promise<boolean>
 }
 interface Deps {
   work: UnitOfWork<QueryWork>
@@ -38,10 +36,11 @@ async function found({ queries }: QueryWork, id: string): Promise<StoredQuery> {
 export const createQueryService = ({ work, clock }: Deps) => ({
   ask: ({ sheet, text }: ResultQueryInput, by: Origin): Promise<ResultQuery> =>
     work.write(async (repositories) => {
-      const { queries, isReleased, audit } = repositories
+      const { queries, visibilityOf, audit } = repositories
       const [student, now] = [asStudent(by.actor).id, clock.instant()]
       const result = await queries.publishedResult(sheet, student)
-      if (!result || !(await isReleased(student, result.session))) throw notFound(messages.unknown)
+      if (!result || (await visibilityOf({ student, session: result.session })) !== 'shown')
+        throw notFound(messages.unknown)
       if (!isInTime(result.publishedAt, now)) throw conflict(messages.tooLate)
       const id = await queries.ask({ sheet, student, text, now })
       if (id === undefined) throw conflict(messages.already)
@@ -55,10 +54,13 @@ export const createQueryService = ({ work, clock }: Deps) => ({
       return ownQuery(await found(repositories, id))
     }),
 
-  /** The student gets the answer in the bell and by mail. */
+  /**
+   * The student gets the answer in the bell and by mail. While the results are not shown, it is not
+   * in them, because it may name marks.
+   */
   answer: (id: string, { text }: QueryAnswer, by: Origin): Promise<SheetQuery> =>
     work.write(async (repositories) => {
-      const { queries, recipientOf, notify, mail, audit } = repositories
+      const { queries, recipientOf, visibilityOf, notify, mail, audit } = repositories
       const known = await found(repositories, id)
       const { sheet, scope } = await own(repositories, known.sheet, by)
       if (!mayAnswer(scope, sheet)) throw forbidden(messages.notAnswering)
@@ -75,8 +77,10 @@ export const createQueryService = ({ work, clock }: Deps) => ({
       })
       const recipient = await recipientOf(known.student._id)
       if (recipient) {
-        await notify([answeredNotification(sheet, query, recipient)], now)
-        await mail(answeredMail(sheet, query, recipient))
+        const of = { student: known.student._id, session: sheet.session._id }
+        const told = { ...query, ...((await visibilityOf(of)) !== 'shown' && { answer: null }) }
+        await notify([answeredNotification(sheet, told, recipient)], now)
+        await mail(answeredMail(sheet, told, recipient))
       }
       return shownQuery(query, true)
     }),

@@ -69,6 +69,19 @@ it('goes from the student to the exam officer and back, with bell and mail', asy
   expect(actions).toEqual(['result-query.asked', 'result-query.answered'])
 })
 
+it('does not tell the answer while the student does not see the results', async () => {
+  const { _id } = (await ask(await published())).data
+  await test.deliver()
+  await setup.seed.turn('resultRelease', false)
+  expect((await answer(_id)).status).toBe(200)
+  const hidden = 'Your query is answered. You see the answer when your results are released.'
+  const [mail] = await test.deliver()
+  expect(mail?.text).toContain(hidden)
+  expect(mail?.text).not.toContain('The book was found')
+  const [told] = await test.db('notifications').where({ title: 'Answer to your query' })
+  expect(told).toMatchObject({ message: expect.stringContaining(hidden) })
+})
+
 it('takes one query of each result, also of two tabs, and one answer of two people', async () => {
   const id = await published()
   const replies = await Promise.all([ask(id), ask(id)])

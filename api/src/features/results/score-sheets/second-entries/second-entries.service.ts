@@ -1,6 +1,7 @@
 import {
   faultsOfScore,
   isSameMarks,
+  noMarks,
   scoreSheetMessages,
   secondEntryMessages as messages,
   type ScoreEntry,
@@ -12,7 +13,7 @@ import type { Clock } from '../../../../platform/clock'
 import type { UnitOfWork } from '../../../../platform/database/unit-of-work'
 import { badRequest, conflict, forbidden } from '../../../../platform/errors'
 import { mayAnswer } from '../scope.queries'
-import { changedBy, nothing } from '../score-entry.service'
+import { changedBy } from '../score-entry.service'
 import type { EnteredScore } from '../scores.repository'
 import { assertOpen, own, type SheetWork } from '../sheet-page'
 import type { StoredSheet } from '../sheets.rows'
@@ -117,7 +118,7 @@ export const createSecondEntryService = ({ work, clock }: Deps) => ({
       const staff = asStaff(by.actor).id
       const present = () => secondOf(repositories, sheet, staff, student)
       const before = await repositories.second.scoreOf(id, student)
-      if (isSameMarks(before ?? nothing, entry)) return present()
+      if (isSameMarks(before ?? noMarks, entry)) return present()
       if ((before?.version ?? 0) !== entry.version)
         throw conflict(await changedBy(repositories, before?.enteredBy), undefined, {
           score: await present(),

@@ -1,4 +1,5 @@
 import {
+  isEmpty,
   isSameMarks,
   marksIn,
   numberOf,
@@ -26,9 +27,6 @@ const digits = (text: string): string => text.toUpperCase().replaceAll(/[^0-9A-Z
 
 const isNumberOf = (text: string, score: StoredScore): boolean =>
   [numberOf(score), score.applicationNumber].some((number) => digits(number) === digits(text))
-
-const isEmpty = ({ ca, exam, word }: Marks): boolean =>
-  ca === null && exam === null && word === null
 
 /** Throws if a row has the code of another sheet, or of an earlier round of this one. */
 function assertOfSheet(rows: readonly TableRow[], { sheet, steps }: PresentSheet): void {

@@ -4,6 +4,7 @@ import {
   workbookMessages,
   type WorkbookPreview,
 } from '@portal/contracts'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import readExcelFile from 'read-excel-file/node'
 import writeExcelFile from 'write-excel-file/node'
 import { testSheets } from '../../../../../test/score-sheets'
@@ -121,6 +122,29 @@ it('reads a workbook of Excel, and the result of a formula', async () => {
     counts: { new: 1, same: 2, wrong: 0 },
     rows: [{ row: 2, entry: { ca: 31, exam: 44 } }],
   })
+})
+
+it.each([
+  ['<f>20+22</f>', 'without a result'],
+  ['<f>1/0</f><v>#DIV/0!</v>', 'with an error'],
+])('does not read the formula %s as an empty cell', async (formula) => {
+  const id = await idOf('AAA 101')
+  const { rawPayload } = await test.call('GET', '/score-workbooks/export', {
+    query: { format: 'xlsx', sheet: id },
+    cookie: people.lecturer.cookie,
+  })
+  const parts = unzipSync(rawPayload)
+  const [name, sheet] = Object.entries(parts).find(([path]) => /sheet1\.xml$/.test(path)) ?? ['']
+  const type = formula.includes('#') ? ' t="e"' : ''
+  const marks = `<c r="C2"><v>20</v></c><c r="D2"${type}>${formula}</c>`
+  const changed = strFromU8(sheet!)
+    .replace(/<c r="[CD]2"[^>]*?(\/>|>.*?<\/c>)/g, '')
+    .replace('<c r="E2"', `${marks}<c r="E2"`)
+  const file = Buffer.from(zipSync({ ...parts, [name]: strToU8(changed) }))
+  const { data } = await preview(id, file)
+  expect(data.rows).toMatchObject([
+    { row: 2, outcome: 'wrong', problem: `Examination: ${scoreSheetMessages.cell}` },
+  ])
 })
 
 it.each([

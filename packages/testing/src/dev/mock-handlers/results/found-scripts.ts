@@ -16,6 +16,7 @@ function waiting({ sheets }: MockDatabase, id: string): FoundScript {
 function decide(script: FoundScript, change: Pick<FoundScript, 'state' | 'reason'>): FoundScript {
   return Object.assign(script, change, {
     mayDecide: false,
+    mayEnter: false,
     decidedBy: 'Oluwaseun Bankole',
     decidedAt: new Date().toISOString(),
   })
