@@ -133,7 +133,7 @@ export const RegistrationRow = z.strictObject({
   course: required(20),
   outcome: optionalLine(10),
   /** The whole mark, or a word in place of it. */
-  // Longer than a mark, so that the sentence about marks says what is wrong.
+  // Longer than a mark, so that a wrong one gets the sentence about marks.
   mark: optionalLine(20),
 })
 

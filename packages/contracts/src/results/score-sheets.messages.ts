@@ -18,6 +18,7 @@ export const scoreSheetMessages = {
     'Each cell is saved when you leave it. Enter and the arrows go to the next student. In place of marks, type ABS for absent, S for sick, I for incomplete, W for withdrawn or MAL for malpractice.',
   cell: 'Enter a whole number, or ABS, S, I, W or MAL',
   unsaved: 'Some marks are not saved yet. Correct or save them first.',
+  leaving: 'Some marks are not saved yet. They are lost if you leave.',
   /** The effect of each step, by the state that it leads to. */
   stepHints: {
     submitted:

@@ -18,7 +18,15 @@ export type SheetState = (typeof sheetStates)[number]
  * script without registration, both of the caller. `late` ones are open after their last day. In `problem` ones the
  * nightly check or a planned publication has a problem.
  */
-export const sheetWaiting = ['mine', 'late', 'amendment', 'query', 'script', 'problem'] as const
+export const sheetWaiting = [
+  'mine',
+  'late',
+  'amendment',
+  'query',
+  'script',
+  'absent',
+  'problem',
+] as const
 export type SheetWaiting = (typeof sheetWaiting)[number]
 export const sheetWaitingLabels: Readonly<Record<SheetWaiting, string>> = {
   mine: 'Waiting for you',
@@ -26,6 +34,7 @@ export const sheetWaitingLabels: Readonly<Record<SheetWaiting, string>> = {
   amendment: 'Amendment to decide',
   query: 'Query to answer',
   script: 'Script without registration',
+  absent: 'Student without a script',
   problem: 'With a problem',
 }
 

@@ -1,7 +1,20 @@
 import { scoreSheetMessages } from '@portal/contracts'
 import { testSheets } from '../../../../test/score-sheets'
 
-const { test, setup, people, send, open, list, idOf, enterAll, lecturerOf, takeTo } = testSheets()
+const {
+  test,
+  setup,
+  people,
+  students,
+  send,
+  open,
+  list,
+  idOf,
+  enter,
+  enterAll,
+  lecturerOf,
+  takeTo,
+} = testSheets()
 const codes = async (query = '', cookie?: string) =>
   (await list(query, cookie)).map(({ course }) => course.code)
 
@@ -55,6 +68,18 @@ it('is searched, filtered, sorted and paged', async () => {
   await takeTo(await idOf('AAA 101'), 'submitted')
   expect(await codes('?state=submitted')).toEqual(['AAA 101'])
   expect((await list())[0]).toMatchObject({ students: 3, entered: 3, lecturer: 'Chidinma Nwosu' })
+})
+
+it('finds the sheets with a student without a script, until the publication', async () => {
+  const id = await idOf('AAA 101')
+  await enterAll(id, [75, 40])
+  expect(await codes('?waiting=absent')).toEqual([])
+  await enter(id, students[2]?.id ?? '', { word: 'ABS' })
+  expect(await codes('?waiting=absent')).toEqual(['AAA 101'])
+  await takeTo(id, 'board-approved')
+  expect(await codes('?waiting=absent', people.exam_officer.cookie)).toEqual(['AAA 101'])
+  await takeTo(id, 'published')
+  expect(await codes('?waiting=absent')).toEqual([])
 })
 
 it('finds the sheets that wait for the caller, also for the home page', async () => {

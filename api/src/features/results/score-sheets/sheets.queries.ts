@@ -6,6 +6,7 @@ import {
   type ScoreSheet,
   type ScoreSheetQuery,
   type SheetWaiting,
+  type SpecialMark,
 } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { countOf } from '../../../platform/database/count'
@@ -35,6 +36,16 @@ function orderOf(sort = 'code') {
   ]
 }
 
+/** Narrows sheets to those before the publication with a registered student who has no script. */
+function whereAbsent(connection: Knex, query: Knex.QueryBuilder): void {
+  const absent: SpecialMark = 'ABS'
+  void query.whereNot({ 'x.state': 'published' }).whereExists(
+    connection('scores as t')
+      .where({ 't.sheet_id': connection.ref('x.id'), 't.word': absent })
+      .select('t.id'),
+  )
+}
+
 function narrowToWaiting(
   connection: Knex,
   query: Knex.QueryBuilder,
@@ -47,7 +58,8 @@ function narrowToWaiting(
     const withOne = { script: sheetsWithScript, query: sheetsWithQuery }[waiting]
     void query.whereIn('x.id', withOne(connection))
     whereAnswers(connection, query, scope)
-  } else if (waiting === 'late') void query.where('x.state', 'open').where('x.due_on', '<', today)
+  } else if (waiting === 'absent') whereAbsent(connection, query)
+  else if (waiting === 'late') void query.where('x.state', 'open').where('x.due_on', '<', today)
   else void query.whereIn('x.id', sheetsWithAmendment(connection))
 }
 

@@ -50,6 +50,9 @@ function addressOf(
   return `/staff/exams?${place.toString()}`
 }
 
+const placeOf = ({ program, level, semester }: ResultFigures): string =>
+  `${offeringName(program)}, level ${String(level)}, ${semesterName(semester).toLowerCase()} semester`
+
 interface CountedProps {
   row: ResultFigures
   count: Count
@@ -59,11 +62,27 @@ interface CountedProps {
 function Counted({ row, count, session }: CountedProps) {
   const number = row[count].toLocaleString('en-GB')
   if (row[count] === 0) return number
-  const place = `${offeringName(row.program)}, level ${String(row.level)}, ${semesterName(row.semester).toLowerCase()} semester`
+  const place = placeOf(row)
   return (
     <PortalLink to={addressOf(row, count, session)}>
       {number}
       <span className="visually-hidden">{` ${names[count]}, ${place}`}</span>
+    </PortalLink>
+  )
+}
+
+/** The students of each class are counted on the page of the level. */
+function Classes({ row, session }: Omit<CountedProps, 'count'>) {
+  const { program, level, semester } = row
+  const place = new URLSearchParams({
+    session,
+    program: program._id,
+    level: String(level),
+    semester,
+  })
+  return (
+    <PortalLink to={`/staff/exams/progression?${place.toString()}`}>
+      Show<span className="visually-hidden">{` the classes of ${placeOf(row)}`}</span>
     </PortalLink>
   )
 }
@@ -97,6 +116,12 @@ function columnsFor(session: string): ResourceColumn<ResultFigures>[] {
       cell: ({ results }) => results.toLocaleString('en-GB'),
     },
     { header: 'Pass Rate', code: true, width: 5, cell: passShare },
+    {
+      header: 'Classes',
+      code: true,
+      width: 5,
+      cell: (row) => <Classes row={row} session={session} />,
+    },
   ]
 }
 

@@ -1,4 +1,6 @@
+import { scoreSheetMessages } from '@portal/contracts'
 import { useUnsavedWork } from '@portal/kit'
+import { useLeaveQuestion } from '@portal/resource'
 import { useCallback, useState } from 'react'
 
 /** The loaded rows of a class with those that were stored since, and whether one has unsaved marks. */
@@ -8,6 +10,7 @@ export function useSavedRows<Row extends { student: string; version: number }>(
   const [saved, setSaved] = useState<ReadonlyMap<string, Row>>(new Map())
   const [atRisk, setAtRisk] = useState<ReadonlySet<string>>(new Set())
   useUnsavedWork(atRisk.size > 0)
+  useLeaveQuestion(atRisk.size > 0, scoreSheetMessages.leaving)
   const onSaved = useCallback((row: Row) => {
     setSaved((before) => new Map(before).set(row.student, row))
   }, [])

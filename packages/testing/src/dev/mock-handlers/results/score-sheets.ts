@@ -77,6 +77,7 @@ const matches =
     ]
     if (waiting === 'late' && !row.late) return false
     if (waiting === 'amendment' && row.state !== 'published') return false
+    if (waiting === 'absent' && row.state === 'published') return false
     if (waiting === 'mine' && row.state === 'published') return false
     return pairs.every(([wanted, present]) => wanted === undefined || wanted === present)
   }
