@@ -22,7 +22,11 @@ export function AcademicsPage() {
     <Page
       title="Academics"
       eyebrow={`${user.session.sessionYear} session`}
-      lead="Your timetable, courses and grades appear here once they are activated for you."
+      lead={
+        user.matricNumber === null
+          ? 'Your timetable, courses and grades appear here once they are activated for you.'
+          : 'Your courses and grades.'
+      }
     >
       <div className="stack">
         <BiodataCard student={user} biodata={biodata} />

@@ -1,7 +1,8 @@
 import { semesterName, type OwnRegistration } from '@portal/contracts'
 import { Link } from '@portal/kit'
-import { Card, formatInstant } from '@portal/ui'
+import { Badge, Card, formatInstant } from '@portal/ui'
 import { notActivated } from '../../parts/not-activated'
+import { labelOf } from './registration-labels'
 import { registrationApi } from './registration.api'
 
 const path = '/app/academics/courses'
@@ -11,6 +12,7 @@ function Content({ page: { versions, control, semester } }: { page: OwnRegistrat
   const [newest] = versions
   return (
     <>
+      {newest && <State version={newest} />}
       {newest ? (
         <ul>
           {newest.courses.map(({ _id, code, title, units }) => (
@@ -27,6 +29,17 @@ function Content({ page: { versions, control, semester } }: { page: OwnRegistrat
       )}
       <Link to={path}>{newest ? 'Course registration' : 'Register your courses'}</Link>
     </>
+  )
+}
+
+/** The state of the newest submission, and since when. */
+function State({ version }: { version: OwnRegistration['versions'][number] }) {
+  const [label, tone] = labelOf(version)
+  return (
+    <p>
+      <Badge tone={tone}>{label}</Badge>{' '}
+      <span className="muted">since {formatInstant(version.decidedAt ?? version.submittedAt)}</span>
+    </p>
   )
 }
 

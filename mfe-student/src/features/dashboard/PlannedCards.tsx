@@ -1,3 +1,4 @@
+import { Link } from '@portal/kit'
 import type { ReactNode } from 'react'
 import { Card } from '@portal/ui'
 import { notActivated } from '../../parts/not-activated'
@@ -17,7 +18,14 @@ export function PlannedCards({ enrolled, children }: { enrolled: boolean; childr
         <PlannedDays empty="No event" />
       </Card>
       <Card title="My Courses" {...state}>
-        <p className="muted">No courses yet.</p>
+        {enrolled ? (
+          <p>
+            Your registered courses are in Academics.{' '}
+            <Link to="/app/academics/courses">Course registration</Link>
+          </p>
+        ) : (
+          <p className="muted">No courses yet.</p>
+        )}
       </Card>
       <Card title="Email" {...state}>
         <p className="muted">Your inbox is empty.</p>

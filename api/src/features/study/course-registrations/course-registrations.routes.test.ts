@@ -203,9 +203,9 @@ it('keeps the units of a form when the course changes, and names a course that h
   expect(problemsOf(await own())).toEqual(['too-few-units', 'not-offered'])
 })
 
-it('gives the last place of a course to one of twenty', async () => {
+it('gives the last place of a course to one of fifty', async () => {
   await addCourse('CAP 101', { kind: 'elective', capacity: 1 })
-  const students = await Promise.all(Array.from({ length: 20 }, () => enrolled()))
+  const students = await Promise.all(Array.from({ length: 50 }, () => enrolled()))
   const answers = await Promise.all(
     students.map(({ cookie }) => submit(0, [...usual, 'CAP 101'], cookie)),
   )

@@ -48,6 +48,8 @@ export interface RegistrationWork extends PageReads {
   registrations: RegistrationRepository
   sessions: Pick<AcademicSessionReader, 'openSession' | 'keepOpen'>
   controls: Pick<SessionControlReader, 'availability' | 'hold'>
+  /** `policiesFor`, unchanged until the transaction ends. */
+  holdPolicies: PageReads['policiesFor']
   lockLimited: (courses: readonly string[]) => Promise<void>
   /** The next number of a session's course forms, such as 'CF-2025-000123'. */
   nextFormNumber: (sessionYear: string) => Promise<string>
@@ -207,8 +209,8 @@ export const createRegistrationActs = (clock: Clock) => ({
   },
 
   /**
-   * One transaction from the control to the form's number: the session stays open, the control and
-   * the limited courses stay locked. Throws 409 with all problems of the choice in `data`.
+   * One transaction from the control to the form's number: the session stays open, the rules, the
+   * control and the limited courses stay locked. Throws 409 with all problems of the choice in `data`.
    */
   submit: async (
     repositories: RegistrationWork,
@@ -217,7 +219,11 @@ export const createRegistrationActs = (clock: Clock) => ({
   ): Promise<OwnRegistration> => {
     const { sessions, controls, versionsOf, lockLimited } = repositories
     const { student, texts } = registering
-    const keeping = { ...repositories, sessions: { openSession: sessions.keepOpen } }
+    const keeping = {
+      ...repositories,
+      sessions: { openSession: sessions.keepOpen },
+      policiesFor: repositories.holdPolicies,
+    }
     const term = await termOf(keeping, student)
     await assertMayChoose(repositories, term, choice, texts)
     const held = await controls.hold(control, controlOf(term))

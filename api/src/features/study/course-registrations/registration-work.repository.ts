@@ -10,7 +10,7 @@ import { createOfferingReader } from '../../academics/structure'
 import { addPersonalNotifications } from '../../messages/notifications'
 import { createChargesOf } from '../../money/charges'
 import { replacePaper } from '../../students/papers'
-import { policiesFor } from '../registration-policies'
+import { holdPolicies, policiesFor } from '../registration-policies'
 import { probationsOf } from '../student-probations'
 import { attemptsOf } from './attempts.queries'
 import { createRegistrationRepository } from './course-registrations.repository'
@@ -25,6 +25,7 @@ export const bindRegistrationWork = (connection: Knex, clock: Clock): Registrati
   registrations: createRegistrationRepository(connection),
   versionsOf: versionsOf.bind(null, connection),
   policiesFor: policiesFor.bind(null, connection),
+  holdPolicies: holdPolicies.bind(null, connection),
   sessions: createAcademicSessionReader(connection),
   controls: createSessionControlReader(connection, clock),
   offering: createOfferingReader(connection),

@@ -17,7 +17,7 @@ import { policiesOf } from './registration-policies.queries'
 import { createPolicyRepository } from './registration-policies.repository'
 import { createPolicyService, type PolicyWork } from './registration-policies.service'
 
-export { policiesFor, policiesOf } from './registration-policies.queries'
+export { holdPolicies, policiesFor, policiesOf } from './registration-policies.queries'
 export { policyFor } from './registration-policies.service'
 
 const success = true as const

@@ -54,11 +54,17 @@ export const populated = (connection: Knex): Knex.QueryBuilder<object, Row[]> =>
     ...programColumns,
   }) as Knex.QueryBuilder<object, Row[]>
 
-const rowsFor = compiledQuery(
-  (connection: Knex, { session, offering }: { session: string; offering: string }) =>
-    populated(connection)
-      .where({ 'row.session_id': session })
-      .where((any) => void any.whereNull('row.offering_id').orWhere('row.offering_id', offering)),
+const rowsOfPlace = (
+  connection: Knex,
+  { session, offering }: { session: string; offering: string },
+): Knex.QueryBuilder<object, Row[]> =>
+  populated(connection)
+    .where({ 'row.session_id': session })
+    .where((any) => void any.whereNull('row.offering_id').orWhere('row.offering_id', offering))
+
+const rowsFor = compiledQuery(rowsOfPlace)
+const heldRowsFor = compiledQuery((connection, place: Parameters<typeof rowsOfPlace>[1]) =>
+  rowsOfPlace(connection, place).forShare(),
 )
 
 /** The rules that may apply to a program in a session: its own, and those of all programs. */
@@ -67,6 +73,14 @@ export const policiesFor = async (
   session: string,
   offering: string,
 ): Promise<RegistrationPolicy[]> => (await rowsFor(connection, { session, offering })).map(toPolicy)
+
+/** The same, unchanged until the transaction ends. Others may hold them as well. */
+export const holdPolicies = async (
+  connection: Knex,
+  session: string,
+  offering: string,
+): Promise<RegistrationPolicy[]> =>
+  (await heldRowsFor(connection, { session, offering })).map(toPolicy)
 
 /** The rules of a session: those of all programs first, then of single ones. */
 export const policiesOf = async (

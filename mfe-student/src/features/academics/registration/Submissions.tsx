@@ -1,19 +1,8 @@
-import {
-  exceptionLabel,
-  type OwnRegistration,
-  type RegistrationState,
-  type RegistrationVersion,
-} from '@portal/contracts'
-import { Badge, Card, formatDate, formatInstant, type Tone } from '@portal/ui'
+import { exceptionLabel, type OwnRegistration, type RegistrationVersion } from '@portal/contracts'
+import { Badge, Card, formatDate, formatInstant } from '@portal/ui'
+import { labelOf, labels } from '../registration-labels'
 import { CourseFormButton } from './CourseFormButton'
 import styles from './Registration.module.css'
-
-const labels: Record<RegistrationState, [label: string, tone: Tone]> = {
-  submitted: ['Waits for your adviser', 'info'],
-  returned: ['Returned', 'warning'],
-  approved: ['Approved', 'success'],
-  replaced: ['Replaced', 'info'],
-}
 
 /** The day of the decision with its person, or of the submission with those who decide. */
 function dayOf(
@@ -27,10 +16,6 @@ function dayOf(
   const by = decidedBy === null ? '' : ` by ${decidedBy}`
   return `${labels[state][0]} ${formatInstant(decidedAt)}${by}`
 }
-
-/** An exception waits for the head of department. */
-const labelOf = ({ state, exception }: RegistrationVersion): [label: string, tone: Tone] =>
-  state === 'submitted' && exception ? ['Waits for the head of department', 'info'] : labels[state]
 
 /** The exception that was asked for, with the reason of the student or of the academic office. */
 const Exception = ({
