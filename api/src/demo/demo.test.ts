@@ -112,6 +112,7 @@ describe('the institution', () => {
     ).json<{ data: { courses: { code: string; carryOver: boolean; requires: object[] }[] } }>()
     expect(own.data.courses).toMatchObject([
       { code: 'COM 112', carryOver: true },
+      ...['COM 113', 'STA 111', 'GNS 101'].map((code) => ({ code, outstanding: true })),
       { code: 'COM 211', carryOver: false, requires: [{ code: 'COM 121', kind: 'passed' }] },
       { code: 'COM 212', carryOver: false, requires: [] },
     ])

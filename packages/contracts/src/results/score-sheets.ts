@@ -71,6 +71,8 @@ export const Score = z.object({
   registered: z.boolean(),
   /** The number of the change; 0 before the first. A save names it. */
   version: z.int(),
+  /** The marks are entered, and null here until the second entry of the student is complete. */
+  hidden: z.literal(true).optional(),
 })
 export type Score = z.infer<typeof Score>
 

@@ -21,6 +21,7 @@ export const assistedMessages = {
   noLevel: 'The student has no level in this session, so no courses are offered.',
   noCourses: 'No courses are offered to the level of the student this semester yet.',
   carryOvers: 'The student has failed these core courses. They come before all others.',
+  credited: 'The student has a credit for these courses, so they are not offered:',
   outstanding: 'The student has not passed these courses of earlier levels.',
   unknown: 'No student has this application number. Check it.',
   showSavedFirst: 'Show the saved choice first.',

@@ -43,6 +43,7 @@ export const registrationMessages = {
   noLevel: 'You have no level in this session, so no courses are offered to you.',
   carryOvers: 'You have failed these core courses. They come before all others.',
   outstanding: 'You have not passed these courses of earlier levels. Add those that you take now.',
+  credited: 'You have a credit for these courses, so they are not offered to you:',
   noCourses: 'No courses are offered to your level this semester yet.',
   bothRegistered:
     'Both records have registered courses in the same semester. Delete the registration of one of them first.',

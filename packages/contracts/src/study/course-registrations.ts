@@ -164,6 +164,8 @@ export const OwnRegistration = z.object({
   /** The settled share of the charges of this session, in percent. */
   settledShare: z.int(),
   courses: z.array(OfferedCourse),
+  /** Courses that were passed elsewhere, which are not offered. */
+  credited: z.array(z.object({ code: z.string(), title: z.string() })),
   /**
    * The choice that is not submitted. `version` grows by one with each save. Version 0 is a
    * suggestion: the carry-overs, the core courses and those of general studies.

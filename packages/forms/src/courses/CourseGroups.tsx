@@ -2,6 +2,7 @@ import {
   courseKindLabels,
   courseKinds,
   type OfferedCourse,
+  type OwnRegistration,
   type RegistrationProblem,
 } from '@portal/contracts'
 import { Badge, Button } from '@portal/ui'
@@ -128,6 +129,7 @@ const CourseGroup = ({
 interface Hints {
   carryOvers: string
   outstanding: string
+  credited: string
 }
 
 /** The courses of earlier levels first, then those of the level by kind. */
@@ -155,8 +157,22 @@ const groupsOf = (courses: readonly OfferedCourse[], hints: Hints) => [
 export const CourseGroups = ({
   courses,
   hints,
+  credited,
   ...choice
-}: Omit<GroupProps, 'title' | 'hint'> & { hints: Hints }) =>
-  groupsOf(courses, hints)
-    .filter((group) => group.courses.length > 0)
-    .map((group) => <CourseGroup key={group.title} {...group} {...choice} />)
+}: Omit<GroupProps, 'title' | 'hint'> & {
+  hints: Hints
+  credited: OwnRegistration['credited']
+}) => (
+  <>
+    {groupsOf(courses, hints)
+      .filter((group) => group.courses.length > 0)
+      .map((group) => (
+        <CourseGroup key={group.title} {...group} {...choice} />
+      ))}
+    {credited.length > 0 && (
+      <p className="muted">
+        {hints.credited} {credited.map(({ code, title }) => `${code} ${title}`).join(', ')}.
+      </p>
+    )}
+  </>
+)

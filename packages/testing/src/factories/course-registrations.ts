@@ -77,6 +77,7 @@ export const anOwnRegistration = factory(OwnRegistration, () => ({
   },
   settledShare: 100,
   courses: [],
+  credited: [],
   draft: { version: 0, courses: [], savedAt: null },
   problems: [],
   versions: [],

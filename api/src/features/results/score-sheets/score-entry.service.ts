@@ -5,6 +5,7 @@ import {
   scoreSheetMessages,
   secondEntryMessages,
   workbookMessages,
+  type Marks,
   type Score,
   type ScoreEntries,
   type ScoreEntry,
@@ -15,6 +16,7 @@ import type { UnitOfWork } from '../../../platform/database/unit-of-work'
 import { badRequest, conflict, forbidden } from '../../../platform/errors'
 import { assertOpen, own, shownScore, type OwnSheet, type SheetWork } from './sheet-page'
 import type { EnteredScore } from './scores.repository'
+import { isFirstHidden } from './second-entries/compared'
 import type { StoredSheet } from './sheets.rows'
 
 interface Deps {
@@ -74,6 +76,22 @@ async function entering(repositories: SheetWork, id: string, by: Origin): Promis
   return found
 }
 
+/** Throws if another person has entered the marks, which are hidden until the second entry. */
+async function assertNotHidden(
+  { second }: SheetWork,
+  { _id, secondEntry }: StoredSheet,
+  first: Marks & { student: string },
+  staff: string,
+): Promise<void> {
+  if (!secondEntry) return
+  const { student } = first
+  const entered = {
+    second: await second.marksOf(_id, student),
+    firstBy: await second.firstBy(_id, student),
+  }
+  if (isFirstHidden(first, entered, staff)) throw conflict(secondEntryMessages.hiddenFirst)
+}
+
 /** Throws if the same person has entered the second marks of the student. */
 export async function assertNotOwnSecond(
   { second }: SheetWork,
@@ -102,8 +120,9 @@ async function enter(
   const before = stored ?? { ...noMarks, version: 0, enteredBy: null }
   // The same entry again, for example after a reply that was lost.
   if (isSameMarks(before, wanted)) return
-  if (before.version !== version) await refuse(before)
   const staff = asStaff(by.actor).id
+  await assertNotHidden(repositories, sheet, { ...before, student }, staff)
+  if (before.version !== version) await refuse(before)
   await assertNotOwnSecond(repositories, sheet, student, staff)
   const row = { sheet: sheet._id, student, staff, now, ...wanted }
   await scores.storeScore(row, before.version + 1)

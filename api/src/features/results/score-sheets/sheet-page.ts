@@ -29,7 +29,7 @@ import { shownQuery, type StoredQuery } from './queries/result-queries.queries'
 import { mayAmend, mayAnswer, mayScale, takesNextStep, type SheetScope } from './scope.queries'
 import type { ScoreRepository } from './scores.repository'
 import type { SheetRepository } from './score-sheets.repository'
-import { secondCounts } from './second-entries/compared'
+import { secondCounts, visibleScores } from './second-entries/compared'
 import type { SecondEntryRepository } from './second-entries/second-entries.repository'
 import { shownSheet } from './shown-sheet'
 import type { StoredSheet } from './sheets.rows'
@@ -137,6 +137,10 @@ async function secondEntryOf(
   }
 }
 
+/** Whether first marks are hidden from the person, who may enter the second ones. */
+export const isHiding = ({ sheet, scope, isEntering }: OwnSheet): boolean =>
+  sheet.secondEntry && sheet.state === 'open' && (isEntering || mayAnswer(scope, sheet))
+
 const isDone = (score: Marks): boolean => markOf(score) !== null
 
 /** The page of a sheet for the person who asks. */
@@ -149,13 +153,15 @@ export async function pageOf(
   const members = scores.filter(({ registered }) => registered)
   const counts = { students: members.length, entered: members.filter(isDone).length }
   const checksum = checksumOf(scores)
+  const asker = { isHiding: isHiding({ sheet, scope, isEntering }), staff: scope.staff }
+  const visible = await visibleScores(reads, sheet._id, scores, asker)
   const isSentBack = sheet.state !== 'open' && sheet.state !== 'published'
   return {
     ...shownSheet(sheet, { counts, checksum, isTeacher: isEntering }, { scope, today }),
     caMax: sheet.caMax,
     importedFrom: sheet.importedFrom,
     passMark: sheet.passMark,
-    scores: scores.map((score) => shownScore(scales, score)),
+    scores: visible.map((score) => shownScore(scales, score)),
     steps: await reads.stepsOf(sheet._id),
     checksum,
     mayEnter: isEntering && sheet.state === 'open',

@@ -78,3 +78,14 @@ export const creditsOf = (connection: Knex, students: readonly string[]): Knex.Q
   connection('course_credits')
     .whereIn('student_id', [...students])
     .select({ student: 'student_id', course: 'course_id' })
+
+/** Code and title of the credited courses of a student, by code. */
+export const creditedCourses = (
+  connection: Knex,
+  student: string,
+): Promise<{ code: string; title: string }[]> =>
+  connection('course_credits as row')
+    .join('courses as k', 'k.id', 'row.course_id')
+    .where({ 'row.student_id': student })
+    .orderBy('k.code')
+    .select({ code: 'k.code', title: 'k.title' })

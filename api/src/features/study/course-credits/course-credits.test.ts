@@ -36,9 +36,11 @@ it('leaves a credited course out, and demands it again once the credit is withdr
     givenBy: 'Bola Ige',
   })
   expect(await codes()).not.toContain('AAA 101')
+  expect((await own()).data.credited).toEqual([{ code: 'AAA 101', title: 'Title of AAA 101' }])
   expect(problemsOf(await submit(0, usual))).toContain('not-offered')
   expect(await withdraw(data._id)).toMatchObject({ message: creditMessages.withdrawn })
   expect(await codes()).toContain('AAA 101')
+  expect((await own()).data.credited).toEqual([])
   expect(await withdraw(data._id)).toMatchObject({
     status: 404,
     message: creditMessages.alreadyWithdrawn,

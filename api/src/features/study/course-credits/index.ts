@@ -26,7 +26,7 @@ import {
   type SemesterOfCourse,
 } from './course-credits.service'
 
-export { creditsOf } from './course-credits.queries'
+export { creditedCourses, creditsOf } from './course-credits.queries'
 
 /** Rows that move to the kept record when two records of a student are merged. */
 export const creditsOfStudent: readonly StudentRows[] = [

@@ -59,6 +59,10 @@ export function meets(history: History, { course, kind }: Pick<Requirement, 'cou
 export const isCredited = (history: History, course: string): boolean =>
   history.get(course)?.all.some(({ credited }) => credited) ?? false
 
+/** Whether the student has a credit for any course. */
+export const hasCredits = (history: History): boolean =>
+  [...history.values()].some(({ all }) => all.some(({ credited }) => credited))
+
 /** Whether the student has to take the course again: a core course that the latest attempt failed. */
 export function isCarryOver(history: History, course: string): boolean {
   const latest = history.get(course)?.latest

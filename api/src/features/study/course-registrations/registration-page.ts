@@ -31,7 +31,7 @@ import {
   settledShare,
 } from './course-registrations.rules'
 import type { Attempts } from './attempts.queries'
-import { historyBefore, type History } from './attempts.rules'
+import { hasCredits, historyBefore, type History } from './attempts.rules'
 import type { PlacedCourses } from './offered-courses.queries'
 import { offeredTo } from './offered-courses.rules'
 import { limitsOf, unitsFor, type Limits } from './unit-limits.rules'
@@ -49,6 +49,8 @@ export interface PageReads {
   placed: PlacedCourses
   attempts: Attempts
   probations: Probations
+  /** Code and title of the credited courses of a student, by code. */
+  creditedOf: (student: string) => Promise<OwnRegistration['credited']>
   /** The names of the people in this office today. */
   inOffice: (office: Office, record: PlacedRecord) => Promise<string[]>
 }
@@ -149,9 +151,15 @@ interface Stored {
 /** The page without the people who decide, whom a submission may change. */
 export type CheckedPage = Omit<OwnRegistration, 'waitsFor'>
 
+/** The credited courses of the student. Few students have any, so the history is asked first. */
+const creditedIn = async (
+  { creditedOf }: Pick<PageReads, 'creditedOf'>,
+  { history, registrant }: Term,
+): Promise<OwnRegistration['credited']> => (hasCredits(history) ? creditedOf(registrant.id) : [])
+
 /** The choice of a term with its problems. `control` is read by the caller, who may lock it. */
 export async function checkedPage(
-  reads: Pick<PageReads, 'placed' | 'charges'>,
+  reads: Pick<PageReads, 'placed' | 'charges' | 'creditedOf'>,
   term: Term,
   { registration, versions, control, texts = registrationProblems }: Stored,
   today: string,
@@ -176,6 +184,7 @@ export async function checkedPage(
     policy,
     settledShare: share,
     courses,
+    credited: await creditedIn(reads, term),
     draft,
     problems: [
       ...dateProblems({ control, changesUntil: last, today }, texts),
@@ -190,7 +199,7 @@ export async function checkedPage(
 
 /** The whole page of a term. */
 export const pageOf = async (
-  reads: Pick<PageReads, 'placed' | 'charges' | 'offering' | 'inOffice'>,
+  reads: Pick<PageReads, 'placed' | 'charges' | 'creditedOf' | 'offering' | 'inOffice'>,
   term: Term,
   stored: Stored,
   today: string,

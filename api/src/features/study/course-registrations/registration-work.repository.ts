@@ -10,6 +10,7 @@ import { createOfferingReader } from '../../academics/structure'
 import { addPersonalNotifications } from '../../messages/notifications'
 import { createChargesOf } from '../../money/charges'
 import { replacePaper } from '../../students/papers'
+import { creditedCourses } from '../course-credits'
 import { holdPolicies, policiesFor } from '../registration-policies'
 import { probationsOf } from '../student-probations'
 import { attemptsOf } from './attempts.queries'
@@ -34,6 +35,7 @@ export const bindRegistrationWork = (connection: Knex, clock: Clock): Registrati
   placed: placedCourses.bind(null, connection),
   attempts: attemptsOf.bind(null, connection),
   probations: probationsOf.bind(null, connection),
+  creditedOf: creditedCourses.bind(null, connection),
   inOffice: (office, record) => peopleInOffice(connection, office, record, clock.today()),
   lockLimited: lockLimited.bind(null, connection),
   nextFormNumber: async (sessionYear) =>

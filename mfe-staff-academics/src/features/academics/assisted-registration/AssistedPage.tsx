@@ -64,6 +64,7 @@ function Chooser({ loaded }: { loaded: AssistedRegistration }) {
       <CourseGroups
         courses={page.courses}
         hints={assistedMessages}
+        credited={page.credited}
         chosen={chosen}
         problems={problems}
         disabled={saving || submitting}

@@ -36,7 +36,7 @@ export function ScoreGrid({ sheet, onSaved, onRisk, onAmend }: ScoreGridProps) {
       ) : (
         <GridTable caMax={caMax} last="Mark" hasCells={mayEnter}>
           {scores.map((score) =>
-            mayEnter ? (
+            mayEnter && !score.hidden ? (
               <ScoreRow
                 key={score.student}
                 caMax={caMax}

@@ -34,7 +34,9 @@ function goAlong(event: KeyboardEvent<HTMLInputElement>): void {
 
 /** The mark and the grade of stored marks. */
 export const Result = ({ score }: { score: Score }) =>
-  isComplete(score) ? (
+  score.hidden ? (
+    <span className="muted">Entered</span>
+  ) : isComplete(score) ? (
     <>
       {score.scaling !== 0 && (
         <span className="muted small">

@@ -136,6 +136,7 @@ function Chooser({ loaded, reload }: { loaded: OwnRegistration; reload: () => vo
       <CourseGroups
         courses={page.courses}
         hints={registrationMessages}
+        credited={page.credited}
         chosen={chosen}
         problems={problems}
         disabled={busy}

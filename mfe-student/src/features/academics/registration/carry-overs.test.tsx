@@ -45,6 +45,12 @@ it('shows other courses of earlier levels in a group of their own, neither ticke
   expect(ticked).toBeEnabled()
 })
 
+it('names the credited courses, which are not offered', async () => {
+  open(pageWith({ credited: [{ code: 'GNS 101', title: 'Use of English' }] }))
+  await box(/COM 101/)
+  expect(screen.getByText(`${registrationMessages.credited} GNS 101 Use of English.`)).toBeVisible()
+})
+
 it('lets a carry-over be added that a saved choice lacks', async () => {
   const carryOver = anOfferedCourse({ code: 'COM 112', carryOver: true, units: 6 })
   const saves = open(

@@ -55,6 +55,45 @@ export function shownSecond(
   }
 }
 
+/** A sheet with the people who have entered its marks. */
+interface Entered {
+  second: ReadonlyMap<string, Marks>
+  firstBy: ReadonlyMap<string, string | null>
+}
+
+/**
+ * Whether the first marks of a student are hidden from a person: somebody else has entered them, and
+ * the second entry is not complete, so that nobody copies them.
+ */
+export function isFirstHidden(
+  first: Marks & { student: string },
+  { second, firstBy }: Entered,
+  staff: string,
+): boolean {
+  const by = firstBy.get(first.student) ?? null
+  const isTwice = isComplete(second.get(first.student) ?? none)
+  return isComplete(first) && by !== null && by !== staff && !isTwice
+}
+
+/**
+ * The marks of a sheet as a person sees them who may enter the second ones: without those that are
+ * hidden. `isHiding` is false for sheets without a second entry, and for all other people.
+ */
+export async function visibleScores(
+  { second }: { second: Pick<SecondEntryRepository, 'marksOf' | 'firstBy'> },
+  sheet: string,
+  scores: readonly StoredScore[],
+  { isHiding, staff }: { isHiding: boolean; staff: string },
+): Promise<readonly StoredScore[]> {
+  if (!isHiding) return scores
+  const entered = { second: await second.marksOf(sheet), firstBy: await second.firstBy(sheet) }
+  return scores.map((score) =>
+    isFirstHidden(score, entered, staff)
+      ? { ...score, ca: null, exam: null, word: null, scaling: 0, hidden: true }
+      : score,
+  )
+}
+
 /** How many students of the class have a complete second entry, and how many of these another one than the first. */
 export function secondCounts(
   scores: readonly StoredScore[],

@@ -108,6 +108,32 @@ it('hides second marks from others until the first ones are complete', async () 
   expect(shown).toMatchObject({ ca: 30, exam: 15, comparison: 'same', mayEnter: false })
 })
 
+it('hides first marks from those who enter second ones, until both are complete', async () => {
+  const id = await twice()
+  await enterAll(id, firstMarks)
+  const seen = async (cookie: string) =>
+    (await show(id, cookie)).data.scores.map(({ ca, hidden }) => [ca, hidden ?? false])
+  const { cookie } = people.exam_officer
+  expect(await seen(people.lecturer.cookie)).toEqual([30, 30, 30].map((ca) => [ca, false]))
+  expect(await seen(people.dean.cookie)).toEqual([30, 30, 30].map((ca) => [ca, false]))
+  expect(await seen(cookie)).toEqual([null, null, null].map((ca) => [ca, true]))
+  expect((await show(id, cookie)).data).toMatchObject({ entered: 3, students: 3 })
+  for (const path of ['/scores/export', '/score-workbooks/export']) {
+    const query = { format: 'csv', sheet: id }
+    const own = await test.call('GET', path, { query, cookie: people.lecturer.cookie })
+    const other = await test.call('GET', path, { query, cookie })
+    expect([own.statusCode, other.statusCode]).toEqual([200, 200])
+    expect([own.body.includes('30'), other.body.includes(',30,')]).toEqual([true, false])
+  }
+  const changed = enter(id, students[0]?.id ?? '', partsOf(46), {
+    cookie: people.exams.cookie,
+    version: 1,
+  })
+  expect(await changed).toMatchObject({ status: 409, message: messages.hiddenFirst })
+  await second(id, 0, partsOf(45))
+  expect((await seen(cookie))[0]).toEqual([30, false])
+})
+
 it('refuses a stale version with the present marks, wrong marks, and strangers', async () => {
   const id = await twice()
   await second(id, 0, partsOf(45), people.exams)

@@ -8,7 +8,8 @@ import type { Origin } from '../../../../platform/actor'
 import type { UnitOfWork } from '../../../../platform/database/unit-of-work'
 import { readTable } from '../../../../platform/spreadsheets'
 import type { ScoreEntryService } from '../score-entry.service'
-import { own, shownScore, type SheetWork } from '../sheet-page'
+import { visibleScores } from '../second-entries/compared'
+import { isHiding, own, shownScore, type SheetWork } from '../sheet-page'
 import { rowCode } from './row-codes.rules'
 import { previewOf } from './workbook.rules'
 
@@ -22,8 +23,10 @@ export const createWorkbookService = ({ work, entry }: Deps) => ({
   /** The students of the sheet, each with a row code. */
   lines: (id: string, by: Origin): Promise<WorkbookLine[]> =>
     work.read(async (reads) => {
-      await own(reads, id, by)
-      const [scores, scales] = [await reads.scoresOf(id), await reads.scales()]
+      const found = await own(reads, id, by)
+      const [all, scales] = [await reads.scoresOf(id), await reads.scales()]
+      const asker = { isHiding: isHiding(found), staff: found.scope.staff }
+      const scores = await visibleScores(reads, id, all, asker)
       const { length: steps } = await reads.stepsOf(id)
       return scores.map((score) => {
         const { student, version } = score

@@ -115,6 +115,9 @@ export function pageOf(
     policy,
     settledShare: 100,
     courses,
+    credited: db.registrations.credits
+      .filter((credit) => credit.student.applicationNumber === student.applicationNumber)
+      .map(({ course: { code, title } }) => ({ code, title })),
     problems: [
       ...(control.isOn ? [] : [closed(control.reason, texts)]),
       ...choiceProblems({
