@@ -7,11 +7,12 @@ interface ScaleValues {
   passMark: number
   probationBelow: number
   withdrawalBelow: number
+  withdrawalGpaBelow: number
   resitMax: number
 }
 /** A problem of a scale, with the field at which it is shown. */
 export interface ScaleFault {
-  field: 'bands' | 'classes' | 'passMark' | 'withdrawalBelow' | 'resitMax'
+  field: 'bands' | 'classes' | 'passMark' | 'withdrawalBelow' | 'withdrawalGpaBelow' | 'resitMax'
   message: string
 }
 
@@ -45,9 +46,9 @@ export function faultsOfScale(scale: ScaleValues): ScaleFault[] {
     ...(scale.bands.some(({ from }) => from === scale.passMark)
       ? []
       : [{ field: 'passMark' as const, message: texts.passMark }]),
-    ...(scale.withdrawalBelow <= scale.probationBelow
-      ? []
-      : [{ field: 'withdrawalBelow' as const, message: texts.withdrawalTooHigh }]),
+    ...(['withdrawalBelow', 'withdrawalGpaBelow'] as const)
+      .filter((field) => scale[field] > scale.probationBelow)
+      .map((field) => ({ field, message: texts.withdrawalTooHigh })),
     ...(scale.resitMax === 0 || scale.resitMax >= scale.passMark
       ? []
       : [{ field: 'resitMax' as const, message: texts.resitTooLow }]),

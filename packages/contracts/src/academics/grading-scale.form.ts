@@ -4,16 +4,19 @@ import { messages } from '../base/messages'
 import { faultsOfScale } from './grading-scale.faults'
 import { bandsIn, classesIn } from './grading-scale.text'
 import { gradingScaleMessages } from './grading-scales.messages'
+import { semesterLimitMost } from './grading-scales.values'
 import { repeatPolicies, roundings } from './grades'
 
 const { fillRequired } = messages.general
-const mark = (sentence: string) =>
+const upTo = (max: number, sentence: string) =>
   z
     .string()
     .trim()
     .min(1, fillRequired)
-    .refine((text) => text === '' || (/^\d{1,3}$/.test(text) && Number(text) <= 100), sentence)
+    .refine((text) => text === '' || (/^\d{1,3}$/.test(text) && Number(text) <= max), sentence)
 
+const mark = (sentence: string) => upTo(100, sentence)
+const semesters = upTo(semesterLimitMost, gradingScaleMessages.semesters)
 const average = z
   .string()
   .trim()
@@ -36,6 +39,8 @@ export const GradingScaleForm = z
     caMax: mark(gradingScaleMessages.caMax),
     probationBelow: average,
     withdrawalBelow: average,
+    withdrawalGpaBelow: average,
+    semestersMost: semesters,
     resitMax: mark(gradingScaleMessages.mark),
     resitMost: mark(gradingScaleMessages.mark),
   })
@@ -53,6 +58,7 @@ export const GradingScaleForm = z
       passMark: Number(form.passMark),
       probationBelow: Number(form.probationBelow),
       withdrawalBelow: Number(form.withdrawalBelow),
+      withdrawalGpaBelow: Number(form.withdrawalGpaBelow),
       resitMax: Number(form.resitMax),
     }))
       say(field, message)

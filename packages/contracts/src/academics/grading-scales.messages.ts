@@ -18,6 +18,7 @@ export const gradingScaleMessages = {
   unknownSession: 'This session no longer exists. Choose another one.',
   mark: 'Use whole marks from 0 to 100',
   points: 'Use points from 0 to 10 with at most two decimals',
+  semesters: 'Use a whole number from 0 to 40',
   bandLine: (line: string) => `“${line}” is no grade, lowest mark and points, such as A 75 4.00`,
   classLine: (line: string) => `“${line}” is no class and lowest CGPA, such as Distinction 3.50`,
   attemptLine: (line: string) =>

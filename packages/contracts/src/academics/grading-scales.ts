@@ -6,6 +6,7 @@ import { requiredNumber } from '../base/money'
 import { operation, staffWith } from '../base/operation'
 import { faultsOfScale } from './grading-scale.faults'
 import { gradingScaleMessages } from './grading-scales.messages'
+import { semesterLimitMost } from './grading-scales.values'
 import { repeatPolicies, roundings } from './grades'
 
 const { fillRequired } = messages.general
@@ -37,6 +38,10 @@ export const GradingScale = z.object({
    * 0 for never.
    */
   withdrawalBelow: z.int(),
+  /** The same for the GPA of the semester alone, in hundredths; 0 for never. */
+  withdrawalGpaBelow: z.int(),
+  /** Withdrawal is proposed after more semesters with results; 0 without a limit. */
+  semestersMost: z.int(),
   /** The highest mark of a resit; 0 without resits. */
   resitMax: z.int(),
   /** The most courses of a session that a student sits again. */
@@ -58,6 +63,10 @@ const points = requiredNumber(fillRequired, gradingScaleMessages.points)
   .int(gradingScaleMessages.points)
   .min(0, gradingScaleMessages.points)
   .max(1000, gradingScaleMessages.points)
+const semesters = requiredNumber(fillRequired, gradingScaleMessages.semesters)
+  .int(gradingScaleMessages.semesters)
+  .min(0, gradingScaleMessages.semesters)
+  .max(semesterLimitMost, gradingScaleMessages.semesters)
 const required = (max: number) => requiredLine(fillRequired, max)
 
 const fields = {
@@ -78,6 +87,8 @@ const fields = {
   caMax: mark,
   probationBelow: points,
   withdrawalBelow: points,
+  withdrawalGpaBelow: points,
+  semestersMost: semesters,
   resitMax: mark,
   resitMost: mark,
 }

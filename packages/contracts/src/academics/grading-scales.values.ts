@@ -1,5 +1,8 @@
 import type { GradingRules } from './grades'
 
+/** The highest limit of semesters that a scale can have. */
+export const semesterLimitMost = 40
+
 /**
  * The unified grading system of the National Board for Technical Education. A new scale begins with
  * it (docs/reference/rules/results.md).
@@ -28,6 +31,8 @@ export const unifiedScale = {
   caMax: 40,
   probationBelow: 200,
   withdrawalBelow: 0,
+  withdrawalGpaBelow: 0,
+  semestersMost: 0,
   resitMax: 0,
   resitMost: 4,
 } as const satisfies GradingRules & {
@@ -35,6 +40,8 @@ export const unifiedScale = {
   caMax: number
   probationBelow: number
   withdrawalBelow: number
+  withdrawalGpaBelow: number
+  semestersMost: number
   resitMax: number
   resitMost: number
 }

@@ -63,6 +63,8 @@ export const auditFields: Readonly<Record<string, string>> = {
   resit_max: 'Highest mark of a resit',
   resit_most: 'Most resits of a session',
   withdrawal_below: 'Lowest CGPA without withdrawal, in hundredths',
+  withdrawal_gpa_below: 'Lowest GPA of a semester without withdrawal, in hundredths',
+  semesters_most: 'Most semesters',
   used_until: 'Used for students up to',
   ca: 'Continuous assessment',
   exam: 'Examination',

@@ -10,7 +10,7 @@ export const progressionLabels: Readonly<Record<ProgressionDecision, string>> = 
 
 /** Messages about progression. Pages without them do not load this file. */
 export const progressionMessages = {
-  hint: 'After a semester, the portal proposes from the CGPA and the grading scale of each student: proceed, probation, or advised to withdraw: for a second time below the probation CGPA, or below the withdrawal CGPA. The Academic Board decides.',
+  hint: 'After a semester, the portal proposes from the CGPA and the grading scale of each student: proceed, probation, or or advised to withdraw. The Academic Board decides.',
   choose: 'Choose a session, a program, a level and a semester.',
   fetchFailed: 'Failed to fetch the students of the level',
   none: 'No student of this level has approved courses in this semester',

@@ -58,6 +58,8 @@ export const aGradingScale = factory(GradingScale, () => ({
   caMax: unifiedScale.caMax,
   probationBelow: unifiedScale.probationBelow,
   withdrawalBelow: unifiedScale.withdrawalBelow,
+  withdrawalGpaBelow: unifiedScale.withdrawalGpaBelow,
+  semestersMost: unifiedScale.semestersMost,
   resitMax: unifiedScale.resitMax,
   resitMost: unifiedScale.resitMost,
   usedUntil: null,

@@ -15,6 +15,8 @@ interface GradingScaleRow {
   ca_max: number
   probation_below: number
   withdrawal_below: number
+  withdrawal_gpa_below: number
+  semesters_most: number
   resit_max: number
   resit_most: number
   used_until: string | null
@@ -36,6 +38,8 @@ const toGradingScale = (row: GradingScaleRow): GradingScale => ({
   caMax: row.ca_max,
   probationBelow: row.probation_below,
   withdrawalBelow: row.withdrawal_below,
+  withdrawalGpaBelow: row.withdrawal_gpa_below,
+  semestersMost: row.semesters_most,
   resitMax: row.resit_max,
   resitMost: row.resit_most,
   usedUntil: row.used_until,
@@ -64,6 +68,8 @@ export const createGradingScaleRepository = (connection: Knex): Rows<GradingScal
           'row.ca_max',
           'row.probation_below',
           'row.withdrawal_below',
+          'row.withdrawal_gpa_below',
+          'row.semesters_most',
           'row.resit_max',
           'row.resit_most',
           'row.used_until',
@@ -79,6 +85,8 @@ export const createGradingScaleRepository = (connection: Knex): Rows<GradingScal
       ca_max: { label: 'marks of continuous assessment' },
       probation_below: { label: 'lowest CGPA without probation' },
       withdrawal_below: { label: 'lowest CGPA without withdrawal' },
+      withdrawal_gpa_below: { label: 'lowest GPA of a semester without withdrawal' },
+      semesters_most: { label: 'most semesters' },
       resit_max: { label: 'highest mark of a resit' },
       resit_most: { label: 'most resits of a session' },
     },

@@ -29,6 +29,8 @@ const columnsOf = (input: GradingScaleInput): Columns => ({
   ca_max: input.caMax,
   probation_below: input.probationBelow,
   withdrawal_below: input.withdrawalBelow,
+  withdrawal_gpa_below: input.withdrawalGpaBelow,
+  semesters_most: input.semestersMost,
   resit_max: input.resitMax,
   resit_most: input.resitMost,
 })

@@ -102,6 +102,13 @@ it.each([
     'withdrawalBelow',
     'withdrawalTooHigh',
   ],
+  [
+    'a withdrawal GPA above the CGPA of probation',
+    { withdrawalGpaBelow: 201 },
+    'withdrawalGpaBelow',
+    'withdrawalTooHigh',
+  ],
+  ['a limit of 41 semesters', { semestersMost: 41 }, 'semestersMost', 'semesters'],
   ['a pass mark within a grade', { passMark: 41 }, 'passMark', 'passMark'],
   ['a pass mark over 100', { passMark: 101 }, 'passMark', 'mark'],
 ] as const)('refuses %s', async (_, change, field, message) => {

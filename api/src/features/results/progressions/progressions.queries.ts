@@ -100,7 +100,8 @@ export async function progressionsOfLevel(
       cgpa,
       missing,
       onProbation: wasOnProbation(probations.has(id), stored),
-      hasEarlier: results.semesters.some((each) => each !== own && each.gpa !== null),
+      gpa: own?.gpa ?? null,
+      semesters: results.semesters.filter(({ gpa }) => gpa !== null).length,
     }
     return {
       student: id,

@@ -7,20 +7,32 @@ interface Basis {
   missing: number
   /** Whether the student was on probation in the session of the semester. */
   onProbation: boolean
-  /** Whether the student has results of an earlier semester. */
-  hasEarlier: boolean
+  /** The GPA of the semester, in hundredths; null if no course counts. */
+  gpa: number | null
+  /** The semesters with results, with this one. */
+  semesters: number
+}
+
+type Rules = Pick<
+  GradingScale,
+  'probationBelow' | 'withdrawalBelow' | 'withdrawalGpaBelow' | 'semestersMost'
+>
+
+/** The first semester of a student is no reason for withdrawal. */
+function isWithdrawal(cgpa: number, { gpa, semesters }: Basis, scale: Rules): boolean {
+  if (scale.semestersMost > 0 && semesters > scale.semestersMost) return true
+  if (semesters < 2) return false
+  return cgpa < scale.withdrawalBelow || (gpa !== null && gpa < scale.withdrawalGpaBelow)
 }
 
 /**
- * The proposal to the Academic Board: probation below the CGPA of the scale, and withdrawal below its
- * lower one, if this is not the first semester, or if the student was on probation already. Null while marks are missing, and without a CGPA or a scale.
+ * The proposal to the Academic Board (docs/reference/rules/results.md, Progression). Null while marks
+ * are missing, and without a CGPA or a scale.
  */
-export function proposalFor(
-  { cgpa, missing, onProbation, hasEarlier }: Basis,
-  scale: Pick<GradingScale, 'probationBelow' | 'withdrawalBelow'> | undefined,
-): ProgressionDecision | null {
+export function proposalFor(basis: Basis, scale: Rules | undefined): ProgressionDecision | null {
+  const { cgpa, missing, onProbation } = basis
   if (!scale || cgpa === null || missing > 0) return null
+  if (isWithdrawal(cgpa, basis, scale)) return 'withdraw'
   if (cgpa >= scale.probationBelow) return 'proceed'
-  const isTooLow = hasEarlier && cgpa < scale.withdrawalBelow
-  return onProbation || isTooLow ? 'withdraw' : 'probation'
+  return onProbation ? 'withdraw' : 'probation'
 }

@@ -66,6 +66,22 @@ const Limits = ({ field }: { field: FieldOf }) => (
     </div>
     <div className="field-row">
       <TextField
+        label="Lowest GPA of a semester without withdrawal"
+        hint="From the second semester; 0 for never"
+        inputMode="decimal"
+        autoComplete="off"
+        {...field('withdrawalGpaBelow')}
+      />
+      <TextField
+        label="Most semesters"
+        hint="Withdrawal is proposed after more; 0 for no limit"
+        inputMode="numeric"
+        autoComplete="off"
+        {...field('semestersMost')}
+      />
+    </div>
+    <div className="field-row">
+      <TextField
         label="Highest mark of a resit"
         hint="0 for no resits"
         inputMode="numeric"

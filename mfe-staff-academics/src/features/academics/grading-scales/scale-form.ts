@@ -29,6 +29,8 @@ export const toForm = (
   caMax: String(values.caMax),
   probationBelow: inHundredths(values.probationBelow),
   withdrawalBelow: inHundredths(values.withdrawalBelow),
+  withdrawalGpaBelow: inHundredths(values.withdrawalGpaBelow),
+  semestersMost: String(values.semestersMost),
   resitMax: String(values.resitMax),
   resitMost: String(values.resitMost),
 })
@@ -50,6 +52,8 @@ export const toInput = (form: GradingScaleForm): GradingScaleInput => ({
   caMax: Number(form.caMax),
   probationBelow: Math.round(Number(form.probationBelow) * 100),
   withdrawalBelow: Math.round(Number(form.withdrawalBelow) * 100),
+  withdrawalGpaBelow: Math.round(Number(form.withdrawalGpaBelow) * 100),
+  semestersMost: Number(form.semestersMost),
   resitMax: Number(form.resitMax),
   resitMost: Number(form.resitMost),
 })

@@ -153,6 +153,9 @@ function Sheet({ loaded, reload }: SheetProps) {
   )
 }
 
+/** The API refuses an address that has no valid id with 400. */
+const noSheet = new Set<unknown>([404, 400])
+
 /** One score sheet: its marks, figures and steps (docs/reference/rules/results.md). */
 export function SheetPage() {
   const { id = '' } = useParams()
@@ -165,10 +168,11 @@ export function SheetPage() {
       <Sheet key={id} loaded={currentData.data} reload={async () => (await refetch()).data?.data} />
     )
   const failure = error && !isFetching ? toFailure(error) : undefined
+  const isUnknown = failure !== undefined && noSheet.has(failure.status)
   return (
     <SheetFrame title="Score Sheet">
-      {failure?.status === 404 && <p>{scoreSheetMessages.unknown}</p>}
-      {failure && failure.status !== 404 && (
+      {isUnknown && <p>{scoreSheetMessages.unknown}</p>}
+      {failure && !isUnknown && (
         <RetryNotice
           message={failureMessage(error, scoreSheetMessages.sheetFailed)}
           onRetry={() => void refetch()}
