@@ -96,8 +96,15 @@ function valuesWithoutZod() {
     [...sources.get(file).matchAll(/^export (?:const|function) (\w+)/gm)].map((match) => match[1]),
   )
 }
+/** The main body of a module is run before the first page, and an `Intl` object takes milliseconds on a phone. */
+const intlOnFirstUse = {
+  selector:
+    ':matches(Program, ExportNamedDeclaration) > VariableDeclaration > VariableDeclarator > NewExpression[callee.object.name="Intl"]',
+  message: 'Make it at its first use: onFirstUse of @portal/ui.',
+}
 const schemasOnDemand = [
   'error',
+  intlOnFirstUse,
   {
     selector: `ImportDeclaration[source.value="@portal/contracts"][importKind!="type"] > ImportSpecifier[importKind!="type"]:not([imported.name=/^(${valuesWithoutZod().join('|')})$/])`,
     message:
@@ -210,6 +217,10 @@ export default defineConfig(
   // The rules compile each file, and the components of a test are rendered in that test alone.
   { files: front, ignores: tests, extends: [reactHooks.configs.flat.recommended] },
 
+  {
+    files: front,
+    rules: { 'no-restricted-syntax': ['error', intlOnFirstUse] },
+  },
   {
     files: ['mfe-*/**/*.{ts,tsx}'],
     rules: {

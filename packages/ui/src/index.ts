@@ -3,6 +3,7 @@ export { CopyButton } from './CopyButton'
 export { DescriptionList } from './content/DescriptionList'
 export { clip } from './content/clip'
 export { formatAge, formatDate, formatInstant, formatMoney } from './content/format'
+export { onFirstUse } from './content/on-first-use'
 export { LinkCards, type LinkCard } from './content/LinkCards'
 export { MapOnDemand } from './content/MapOnDemand'
 export {

@@ -53,10 +53,14 @@ export function SiteNotices({ frame }: { frame: keyof typeof places }) {
   const [shown] = open
   // Fields that get the focus scroll clear of it.
   useLayoutEffect(() => {
+    if (!shown) return undefined
     document.documentElement.style.setProperty(
       '--notices',
       `${String(box.current?.offsetHeight ?? 0)}px`,
     )
+    return () => {
+      document.documentElement.style.removeProperty('--notices')
+    }
   }, [shown])
   if (!shown) return null
   return (

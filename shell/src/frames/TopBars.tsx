@@ -19,7 +19,10 @@ function keepFocusInView(): void {
 export function TopBars() {
   const { expired, isSignOutPending } = useSession()
   const place = useRef<HTMLDivElement>(null)
+  const isShown = expired || isSignOutPending
+  // Without a bar nothing is measured: the first layout of a page would be computed twice.
   useLayoutEffect(() => {
+    if (!isShown) return undefined
     const measure = (): void => {
       document.documentElement.style.setProperty(
         '--bars',
@@ -31,8 +34,9 @@ export function TopBars() {
     globalThis.addEventListener('resize', measure)
     return () => {
       globalThis.removeEventListener('resize', measure)
+      document.documentElement.style.removeProperty('--bars')
     }
-  }, [expired, isSignOutPending])
+  }, [isShown, expired, isSignOutPending])
   return (
     <div ref={place} className={styles.top}>
       <ExpiredBanner />

@@ -23,10 +23,19 @@ export function createRouteTable(
   const all = areas.flatMap(({ name, manifest }) =>
     manifest.routes.map((route) => ({ path: route.path, handle: { route, area: name } })),
   )
+  // Menus and guards ask for the same few paths at every render, and a match tries all routes.
+  const known = new Map<string, FoundRoute | null>()
+  const match = (pathname: string): FoundRoute | null =>
+    (matchRoutes(all, pathname)?.at(-1)?.route.handle as FoundRoute | undefined) ?? null
   const items = areas.flatMap((area) => area.manifest.menu)
   return {
-    find: (pathname) =>
-      (matchRoutes(all, pathname)?.at(-1)?.route.handle as FoundRoute | undefined) ?? null,
+    find: (pathname) => {
+      const found = known.get(pathname)
+      if (found !== undefined) return found
+      const matched = match(pathname)
+      known.set(pathname, matched)
+      return matched
+    },
     menu: (name) =>
       items.filter((item) => item.menu === name).sort((one, other) => one.order - other.order),
   }

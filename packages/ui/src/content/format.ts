@@ -1,33 +1,43 @@
-const naira = new Intl.NumberFormat('en-NG', {
-  style: 'currency',
-  currency: 'NGN',
-  currencyDisplay: 'narrowSymbol',
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-})
-const day = new Intl.DateTimeFormat('en-GB', {
-  day: '2-digit',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'Africa/Lagos',
-})
-const moment = new Intl.DateTimeFormat('en-GB', {
-  day: '2-digit',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'Africa/Lagos',
-})
+import { onFirstUse } from './on-first-use'
+const naira = onFirstUse(
+  () =>
+    new Intl.NumberFormat('en-NG', {
+      style: 'currency',
+      currency: 'NGN',
+      currencyDisplay: 'narrowSymbol',
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+    }),
+)
+const day = onFirstUse(
+  () =>
+    new Intl.DateTimeFormat('en-GB', {
+      day: '2-digit',
+      month: 'short',
+      year: 'numeric',
+      timeZone: 'Africa/Lagos',
+    }),
+)
+const moment = onFirstUse(
+  () =>
+    new Intl.DateTimeFormat('en-GB', {
+      day: '2-digit',
+      month: 'short',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZone: 'Africa/Lagos',
+    }),
+)
 
 /** An amount in naira as '₦25,000.50'. */
-export const formatMoney = (amount: number): string => naira.format(amount)
+export const formatMoney = (amount: number): string => naira().format(amount)
 
 /** A day or time as '05 Nov 2025' in Lagos. */
-export const formatDate = (value: string | Date): string => day.format(new Date(value))
+export const formatDate = (value: string | Date): string => day().format(new Date(value))
 
 /** A time as '05 Nov 2025, 14:32' in Lagos. */
-export const formatInstant = (value: string | Date): string => moment.format(new Date(value))
+export const formatInstant = (value: string | Date): string => moment().format(new Date(value))
 
 const minute = 60_000
 const units = [

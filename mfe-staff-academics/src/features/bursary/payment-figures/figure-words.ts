@@ -1,19 +1,24 @@
 import type { PaymentFigures } from '@portal/contracts'
-import { formatDate, formatMoney } from '@portal/ui'
+import { formatDate, formatMoney, onFirstUse } from '@portal/ui'
 import type { ChartBar } from '@portal/ui/staff/charts'
 
-const short = new Intl.NumberFormat('en-NG', {
-  style: 'currency',
-  currency: 'NGN',
-  currencyDisplay: 'narrowSymbol',
-  notation: 'compact',
-  maximumFractionDigits: 1,
-})
+const short = onFirstUse(
+  () =>
+    new Intl.NumberFormat('en-NG', {
+      style: 'currency',
+      currency: 'NGN',
+      currencyDisplay: 'narrowSymbol',
+      notation: 'compact',
+      maximumFractionDigits: 1,
+    }),
+)
 /** An amount in short form, for an axis. */
-export const shortMoney = (amount: number): string => short.format(amount)
+export const shortMoney = (amount: number): string => short().format(amount)
 
-const day = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: 'short', timeZone: 'UTC' })
-export const dayInWords = (text: string): string => day.format(new Date(`${text}T00:00:00Z`))
+const day = onFirstUse(
+  () => new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: 'short', timeZone: 'UTC' }),
+)
+export const dayInWords = (text: string): string => day().format(new Date(`${text}T00:00:00Z`))
 
 export const count = (number: number): string => number.toLocaleString('en')
 const payments = (number: number): string =>

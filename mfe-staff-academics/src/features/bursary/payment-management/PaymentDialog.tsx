@@ -5,7 +5,7 @@ import {
   type ProgramSessionPaymentInput,
 } from '@portal/contracts'
 import { FormDialog, useFormDialog } from '@portal/resource'
-import { SelectField, useWatch } from '@portal/ui'
+import { SelectField, useWatch, onFirstUse } from '@portal/ui'
 import { nameOfType } from '../../../parts/type-name'
 import { useChoices } from './fee-choices'
 import { FeeFields } from './FeeFields'
@@ -18,7 +18,7 @@ export const applicableOptions = Object.entries(applicableToLabels).map(([value,
   value,
   label,
 }))
-const lagosDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Lagos' })
+const lagosDay = onFirstUse(() => new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Lagos' }))
 
 /** The values of the form: empty for a missing choice, null for a missing amount. */
 interface Values extends Record<string, unknown> {
@@ -69,7 +69,7 @@ const valuesOf = ({
 
 /** Today in Lagos. A stored day in the past may stay. */
 export const earliest = (payment: ProgramSessionPayment | null): string => {
-  const today = lagosDay.format(new Date())
+  const today = lagosDay().format(new Date())
   return payment?.dueDate && payment.dueDate < today ? payment.dueDate : today
 }
 /** The values of another fee for a new one. A due date in the past is left out. */

@@ -1,8 +1,11 @@
 import type { FunnelStep, StudentFigures } from '@portal/contracts'
+import { onFirstUse } from '@portal/ui'
 import type { ChartBar } from '@portal/ui/staff/charts'
 
-const day = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: 'short', timeZone: 'UTC' })
-export const dayInWords = (text: string): string => day.format(new Date(`${text}T00:00:00Z`))
+const day = onFirstUse(
+  () => new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: 'short', timeZone: 'UTC' }),
+)
+export const dayInWords = (text: string): string => day().format(new Date(`${text}T00:00:00Z`))
 
 export const count = (number: number): string => number.toLocaleString('en')
 

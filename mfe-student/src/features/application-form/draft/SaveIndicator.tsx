@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { Button, Icon } from '@portal/ui'
+import { Button, Icon, onFirstUse } from '@portal/ui'
 import { usePhotoState, usePhotoUploads } from '../photo/photo-context'
 import type { PhotoState } from '../photo/photo-uploads'
 import { isAtRisk, type SaveState } from './save-state'
@@ -9,11 +9,14 @@ import { useClosingWarning } from './use-autosave'
 import { useClosedElsewhere } from './use-closed-elsewhere'
 import { useSaveState } from './use-save-state'
 
-const clock = new Intl.DateTimeFormat('en-GB', {
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'Africa/Lagos',
-})
+const clock = onFirstUse(
+  () =>
+    new Intl.DateTimeFormat('en-GB', {
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZone: 'Africa/Lagos',
+    }),
+)
 
 type State = SaveState | PhotoState
 
@@ -23,7 +26,7 @@ export function labelOf(state: State): string {
     case 'saving':
       return 'Saving…'
     case 'saved':
-      return `Saved at ${clock.format(new Date(state.at))}`
+      return `Saved at ${clock().format(new Date(state.at))}`
     case 'failed':
       return 'Not saved – will retry'
     case 'signed-out':

@@ -1,5 +1,5 @@
 import { applicationFields, type FieldRule } from '@portal/contracts'
-import { formatDate } from '@portal/ui'
+import { formatDate, onFirstUse } from '@portal/ui'
 import type { Question } from './merge'
 import { isBranch, leaf, type Branch, type Tree } from './units'
 
@@ -34,15 +34,18 @@ export const labelOf = ({ id, path }: Question): string =>
 export const dayInWords = (value: string): string =>
   /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)) ? formatDate(value) : value
 
-const month = new Intl.DateTimeFormat('en-GB', {
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
+const month = onFirstUse(
+  () =>
+    new Intl.DateTimeFormat('en-GB', {
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+    }),
+)
 /** The month of a day as text, such as 'September 2011'. An invalid day is shown as entered. */
 export const monthInWords = (value: string): string =>
   /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
-    ? month.format(new Date(`${value}T00:00:00Z`))
+    ? month().format(new Date(`${value}T00:00:00Z`))
     : value
 
 const rowInWords = ([key, row]: [string, Tree]): string =>
