@@ -71,6 +71,8 @@ it('asks who is signed in as the shell will, where there is a hint, and for what
     call('/students/user-data'),
     ...shared,
     call('/students/progress'),
+    call('/site'),
+    call('/notifications?active=true&general=true'),
   ])
   expect(preload('/app', by(['student', 'staff']))[0]).toBe(call('/students/user-data'))
   expect(preload('/app/apply', by([]))).toEqual([...shared, call('/programtypes')])
@@ -81,7 +83,9 @@ it('asks for the staff profile first below /staff', async () => {
   const staff = await areaPreload(siteInFolder(root), {
     remotes: { 'mfe-staff-people': { stable: { ...stable, area } } },
   })
-  expect(staff('/staff', by(['student', 'staff']))[0]).toBe(call('/staff/profile'))
+  const links = staff('/staff', by(['student', 'staff']))
+  expect(links[0]).toBe(call('/staff/profile'))
+  expect(links.slice(-2)).toEqual([call('/site'), call('/staff/notifications')])
 })
 
 it.each([

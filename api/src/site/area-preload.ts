@@ -1,4 +1,10 @@
-import { getStaffProfile, getUserData } from '@portal/contracts'
+import {
+  getSite,
+  getStaffProfile,
+  getUserData,
+  listNotifications,
+  listStaffNotifications,
+} from '@portal/contracts'
 import { StorageFault } from '@portal/storage'
 import {
   isName,
@@ -67,6 +73,15 @@ async function readPageFiles(
   }
 }
 
+/**
+ * The calls that the frame of a portal makes on every page: the links of the institution and the
+ * bell. They must be equal to those of the kit.
+ */
+const frameCalls: Readonly<Record<string, readonly string[]>> = {
+  student: [getSite.path, `${listNotifications.path}?active=true&general=true`],
+  staff: [getSite.path, listStaffNotifications.path],
+}
+
 const isOpen = ({ access }: StoredRoute): boolean => access === 'public' || access === 'guest'
 
 const isRead = (read: unknown): read is string =>
@@ -118,6 +133,7 @@ export async function areaPreload(
     const reads = (found.route.reads ?? [])
       .filter(isRead)
       .map((read) => callLink(read.slice('GET '.length)))
-    return [...sessionLink(path, hinted), ...found.links, ...reads]
+    const ofFrame = (frameCalls[found.route.access] ?? []).map(callLink)
+    return [...sessionLink(path, hinted), ...found.links, ...reads, ...ofFrame]
   }
 }

@@ -12,18 +12,18 @@ import {
 } from '@portal/testing'
 import { DashboardPage } from './DashboardPage'
 
-it('greets and shows who is signed in', () => {
+it('greets and shows who is signed in', async () => {
   renderPage(<DashboardPage />, { session: { staff: aStaffWith('students') } })
   expect(screen.getByRole('heading', { level: 1, name: 'Welcome, Ngozi' })).toBeVisible()
-  const card = within(screen.getByRole('region', { name: 'Biodata' }))
+  const card = within(await screen.findByRole('region', { name: 'Biodata' }))
   expect(card.getByText('Ngozi Eze')).toBeVisible()
   expect(card.getByText('AD0001')).toBeVisible()
   expect(card.getByText('Active')).toBeVisible()
 })
 
-it('says N/A for somebody without a role', () => {
+it('says N/A for somebody without a role', async () => {
   renderPage(<DashboardPage />, { session: { staff: aStaff({ role: null }) } })
-  expect(screen.getByText('N/A')).toBeVisible()
+  expect(await screen.findByText('N/A')).toBeVisible()
 })
 
 it('shows the own offices of somebody who has one', async () => {
@@ -56,9 +56,8 @@ it('leads a head of department to the course registrations', async () => {
   )
 })
 
-it.each(['Email', 'Schedule'])('lists %s as not activated yet', (title) => {
+it.each(['Email', 'Schedule'])('lists %s as not activated yet', async (title) => {
   renderPage(<DashboardPage />, { session: { staff: aStaff() } })
-  expect(
-    within(screen.getByRole('region', { name: 'Not activated yet' })).getByText(title),
-  ).toBeVisible()
+  const region = await screen.findByRole('region', { name: 'Not activated yet' })
+  expect(within(region).getByText(title)).toBeVisible()
 })

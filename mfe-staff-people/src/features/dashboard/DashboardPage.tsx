@@ -5,7 +5,7 @@ import { BiodataCard } from './BiodataCard'
 import styles from './dashboard.module.css'
 import { OwnOffices } from './OwnOffices'
 import { PlannedCard } from './PlannedCard'
-import { WorkSection } from './your-work/WorkSection'
+import { useIsWorkKnown, WorkSection } from './your-work/WorkSection'
 
 /** Loaded after the common part, and only for staff with the module. */
 const FiguresSection = lazy(() => import('./applications'))
@@ -14,16 +14,20 @@ const FiguresSection = lazy(() => import('./applications'))
 export function DashboardPage() {
   const { staff } = useSession()
   const cards = useSiteEntries('staff-card')
+  const isWorkKnown = useIsWorkKnown()
   if (!staff) return <Page title="Dashboard" />
   return (
     <Page title={`Welcome, ${staff.first_name}`} eyebrow="Dashboard">
       <div className={styles.columns}>
         <WorkSection />
-        <div className={styles.side}>
-          <BiodataCard staff={staff} />
-          <PlannedCard />
-          <OwnOffices />
-        </div>
+        {/* Below the work on a phone: it would move when the work gets its height. */}
+        {isWorkKnown && (
+          <div className={styles.side}>
+            <BiodataCard staff={staff} />
+            <PlannedCard />
+            <OwnOffices />
+          </div>
+        )}
       </div>
       {staff.role?.modules.includes('students') && (
         <div className={styles.figures}>

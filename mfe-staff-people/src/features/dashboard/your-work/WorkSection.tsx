@@ -40,13 +40,20 @@ function Content({
   )
 }
 
+/** Loads the work when the dashboard is opened. */
+const useWork = () => workApi.staffWork.useQuery(undefined, { refetchOnMountOrArgChange: true })
+
+/** Whether the work has loaded or failed once. */
+export function useIsWorkKnown(): boolean {
+  const { currentData, error } = useWork()
+  return currentData !== undefined || error !== undefined
+}
+
 /** The items that wait for the signed-in member of staff. */
 export function WorkSection() {
   const { staff } = useSession()
   const modules = staff?.role?.modules ?? []
-  const { currentData, error, isFetching, refetch } = workApi.staffWork.useQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  })
+  const { currentData, error, isFetching, refetch } = useWork()
   return (
     <div className={styles.work}>
       <Section title="Your work">
