@@ -7,6 +7,7 @@ const guest = { access: 'guest', frame: 'staff', hideHeader: true } as const
  */
 const recovery = { ...guest, access: 'public' } as const
 const staff = { access: 'staff', frame: 'staff' } as const
+const database = { ...staff, heading: 'Database' } as const
 
 const routes: AreaRoute[] = [
   {
@@ -29,7 +30,14 @@ const routes: AreaRoute[] = [
     title: 'New password',
     ...recovery,
   },
-  { id: 'people.dashboard', path: '/staff', title: 'Dashboard', ...staff },
+  {
+    id: 'people.dashboard',
+    path: '/staff',
+    title: 'Dashboard',
+    heading: 'Welcome',
+    reads: ['GET /staff/work', 'GET /appointments/own'],
+    ...staff,
+  },
   { id: 'people.own-course', path: '/staff/courses/:id', title: 'Your course', ...staff },
   { id: 'people.settings', path: '/staff/settings', title: 'Settings', ...staff },
   {
@@ -44,42 +52,42 @@ const routes: AreaRoute[] = [
     path: '/staff/database',
     title: 'Database',
     module: 'database',
-    ...staff,
+    ...database,
   },
   {
     id: 'people.database-export',
     path: '/staff/database/export',
     title: 'Export',
     module: 'database',
-    ...staff,
+    ...database,
   },
   {
     id: 'people.audit',
     path: '/staff/database/audit',
     title: 'Audit trail',
     module: 'database',
-    ...staff,
+    ...database,
   },
   {
     id: 'people.background-work',
     path: '/staff/database/background-work',
     title: 'Background work',
     module: 'database',
-    ...staff,
+    ...database,
   },
   {
     id: 'people.site-entries',
     path: '/staff/database/links-and-notices',
     title: 'Links and notices',
     module: 'database',
-    ...staff,
+    ...database,
   },
   {
     id: 'people.release-tokens',
     path: '/staff/database/release-tokens',
     title: 'Release tokens',
     module: 'database',
-    ...staff,
+    ...database,
   },
   {
     id: 'people.students',
@@ -113,6 +121,7 @@ const routes: AreaRoute[] = [
     id: 'people.appointments',
     path: '/staff/staff/appointments',
     title: 'Appointments',
+    heading: 'Staff Management',
     module: 'staff',
     ...staff,
   },

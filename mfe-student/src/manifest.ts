@@ -65,7 +65,10 @@ export const manifest = {
       description: 'Have your application number and a link for a new password emailed to you.',
     }),
     recoveryPage('student.reset-password', '/app/reset-password', 'New password'),
-    page('student.dashboard', '/app', 'Dashboard', { reads: ['GET /students/progress'] }),
+    page('student.dashboard', '/app', 'Dashboard', {
+      heading: 'Welcome',
+      reads: ['GET /students/progress'],
+    }),
     page('student.application-form', '/app/appForm', 'Application Form', {
       reads: ['GET /students/application-form/draft'],
     }),

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { studentSignedIn, useUnsavedWork } from '@portal/kit'
+import { staffSignedIn, studentSignedIn, useUnsavedWork } from '@portal/kit'
 import {
   aStaffWith,
   aStudent,
@@ -35,6 +35,28 @@ it('waits for the session before a guarded page, and says so', async () => {
     store.dispatch(studentSignedIn({ ...student, biodata: null }))
   })
   expect(await heading('Dashboard page')).toBeVisible()
+})
+
+it('shows frame and heading of a guarded page while a session loads, and keeps the frame', async () => {
+  const { store } = renderShell({ path: '/app', who: 'unknown', isAwaited: true })
+  expect(await heading('Dashboard')).toBeVisible()
+  const menu = screen.getByRole('navigation', { name: 'Main' })
+  expect(await screen.findByText('Loading…')).toBeVisible()
+  act(() => {
+    store.dispatch(studentSignedIn({ ...student, biodata: null }))
+  })
+  expect(await heading('Dashboard page')).toBeVisible()
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBe(menu)
+})
+
+it('lists no entries of the staff menu before the modules of the person are known', async () => {
+  const { store } = renderShell({ path: '/staff', who: 'unknown', isAwaited: true })
+  const menu = within(await screen.findByRole('navigation', { name: 'Staff' }))
+  expect(menu.queryAllByRole('link')).toEqual([])
+  act(() => {
+    store.dispatch(staffSignedIn(aStaffWith('students')))
+  })
+  expect(await menu.findAllByRole('link')).not.toHaveLength(0)
 })
 
 it('sends a visitor to sign in, and back to the page afterwards', async () => {

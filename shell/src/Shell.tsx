@@ -1,20 +1,31 @@
 import { useLayoutEffect } from 'react'
 import { useSession } from '@portal/kit'
+import { isGuardedRoute } from '@portal/releases'
 import { Navigate, useLocation } from 'react-router-dom'
 import { usePortal, useView } from './context'
 import { PortalFrame, type FrameSettings } from './frames/PortalFrame'
 import { ErrorBoundary } from './pages/ErrorBoundary'
 import { ForbiddenPage } from './pages/ForbiddenPage'
 import { FullScreenLoading } from './pages/Loading'
+import { WaitingPage } from './pages/WaitingPage'
 import { NotFoundPage } from './pages/NotFoundPage'
 import { outcomeAt, type Outcome } from './routing/outcome'
+import type { FoundRoute } from './routing/route-table'
 import { RoutePage } from './routing/RoutePage'
 import { usePageChange } from './routing/use-page-change'
 import { AskAgain, UnreachablePage } from './session/UnreachablePage'
 import { useGuardedSession } from './session/use-guarded-session'
 import { useOtherTabs } from './session/use-other-tabs'
 
-type Shown = Exclude<Outcome, { kind: 'waiting' | 'redirect' }>
+/** A guarded page whose session loads. */
+interface Awaited {
+  kind: 'waiting'
+  found: FoundRoute
+}
+type Shown = Exclude<Outcome, { kind: 'waiting' | 'redirect' }> | Awaited
+
+const isInFrame = (outcome: Extract<Outcome, { kind: 'waiting' }>): outcome is Awaited =>
+  outcome.found !== null && isGuardedRoute(outcome.found.route)
 
 function frameOf(outcome: Shown): FrameSettings {
   if (outcome.kind === 'missing') return { frame: outcome.frame }
@@ -26,6 +37,7 @@ function ShownPage({ outcome }: { outcome: Shown }) {
   if (outcome.kind === 'missing') return <NotFoundPage frame={outcome.frame} />
   if (outcome.kind === 'forbidden') return <ForbiddenPage module={outcome.module} />
   if (outcome.kind === 'unreachable') return <UnreachablePage />
+  if (outcome.kind === 'waiting') return <WaitingPage route={outcome.found.route} />
   return <RoutePage key={outcome.found.route.id} found={outcome.found} />
 }
 
@@ -64,7 +76,7 @@ function GuardedPage({ outcome }: { outcome: Shown }) {
 /** The whole screen: the result of the guards for the present place, in its frame. */
 export function Shell() {
   const { table, leaving } = useView()
-  const { prerendered } = usePortal()
+  const { prerendered, isAwaited } = usePortal()
   const location = useLocation()
   const session = useSession()
   const outcome = outcomeAt(location, table, session, (found) => prerendered?.isOf(found) === true)
@@ -73,7 +85,7 @@ export function Shell() {
   useGuardedSession(outcome.kind === 'waiting')
   useOtherTabs()
 
-  if (outcome.kind === 'waiting') return <FullScreenLoading />
+  if (outcome.kind === 'waiting' && !(isAwaited && isInFrame(outcome))) return <FullScreenLoading />
   if (outcome.kind === 'redirect') {
     const { to, state } = outcome
     // A redirect acts when it is mounted. Back may lead to another closed place before it is gone.

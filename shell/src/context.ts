@@ -12,6 +12,11 @@ export interface Portal {
   scrollHistory: ScrollHistory
   /** The prerendered page. Null if the document has none, or if this browser cannot hydrate it. */
   prerendered: PrerenderedPage | null
+  /**
+   * Whether this browser seems to have a session. Then a guarded page shows its frame and heading
+   * while the session loads.
+   */
+  isAwaited: boolean
 }
 
 export const PortalContext = createContext<Portal | null>(null)

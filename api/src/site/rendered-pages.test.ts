@@ -44,7 +44,8 @@ const render = (shell: string, release: string): void => {
     styles: ['home.css'],
   }
   const pages = [page, { ...page, path: '/auth' }]
-  put(`pages/${shell}/mfe-public/${release}.json`, JSON.stringify({ schema: 1, pages }))
+  const frames = [{ path: '/app', content: '<h1>Welcome</h1>' }]
+  put(`pages/${shell}/mfe-public/${release}.json`, JSON.stringify({ schema: 1, pages, frames }))
   put(
     `mfe/mfe-public/${release}/release.json`,
     JSON.stringify({ pages: { 'public.home': ['home.js'] } }),
@@ -73,6 +74,20 @@ it('sends the page of these two releases with the document, and asks for its scr
   const packed = await get('/', { 'accept-encoding': 'br' })
   expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(reply.body)
   expect((await get('/', { 'if-none-match': String(reply.headers.etag) })).statusCode).toBe(304)
+})
+
+it('sends the frame of a guarded page to browsers that seem to have a session of its kind', async () => {
+  render('1-s', '1-a')
+  const bodies = await Promise.all(
+    ['portal_hint=student', 'portal_hint=staff', ''].map(
+      async (cookie) => (await get('/app', { cookie })).body,
+    ),
+  )
+  expect(bodies.map((body) => body.includes('<div id="root"><h1>Welcome</h1>'))).toEqual([
+    true,
+    false,
+    false,
+  ])
 })
 
 it('sends a page for guests to browsers that can have no session', async () => {

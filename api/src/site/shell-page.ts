@@ -10,10 +10,16 @@ import {
   releaseKey,
   routesOf,
   writtenAs,
+  type Parts,
   type StoredRegistry,
 } from '@portal/releases'
 import type { CurrentRegistry, GoodRegistry } from './current-registry'
-import { readRenderedPages, type PageOfArea, type RenderedPages } from './rendered-pages'
+import {
+  readRenderedPages,
+  type PageOfArea,
+  type RenderedPages,
+  type WaitingFrame,
+} from './rendered-pages'
 import type { SiteFiles } from './site-files'
 import type { Visitor } from './visitor'
 
@@ -38,8 +44,9 @@ export interface Pages {
   isUnlisted: (path: string) => boolean
   /**
    * The document at a path: with the rendered page of the release that the browser runs, if there is
-   * one, else only the shell. A page for guests is sent only to guests, because others would see it
-   * for a moment. `head` is for a page that starts in the browser.
+   * one, or with the frame of a guarded page, else only the shell. A page for guests is sent only to
+   * guests, and a frame only to browsers with a hint of a session, because others would see it for a
+   * moment. `head` is for a page that starts in the browser.
    */
   at: (path: string, visitor: Visitor, head?: string) => Promise<Page>
   /** The `Link` header of a path: the files and calls of its page. */
@@ -75,6 +82,15 @@ const ownLinks = (shell: string): string[] =>
     fileLink('', file),
   )
 
+/** The HTML of a document besides the shell: a page, a frame, or a head. */
+type Source = PageOfArea | WaitingFrame | string | undefined
+
+function partsOf(source: Source): Pick<Parts, 'head' | 'frame' | 'page'> {
+  if (source === undefined) return {}
+  if (typeof source === 'string') return { head: source }
+  return 'frame' in source ? source : { page: source }
+}
+
 /**
  * Each document is created and compressed at its first request. All addresses without a rendered
  * page share one.
@@ -95,16 +111,9 @@ async function build(
     isAt: matcherOf(path),
     isUnlisted: robots === 'noindex',
   }))
-  const made = new Map<PageOfArea | string | undefined, Promise<Page>>()
-  const make = (from: PageOfArea | string | undefined) =>
-    pack(
-      composePage(shell, {
-        registry: json.trim(),
-        localAreas,
-        publicUrl,
-        ...(typeof from === 'string' ? { head: from } : from && { page: from }),
-      }),
-    )
+  const made = new Map<Source, Promise<Page>>()
+  const make = (from: Source) =>
+    pack(composePage(shell, { registry: json.trim(), localAreas, publicUrl, ...partsOf(from) }))
   return {
     registry,
     isKnown: (path) => known.some(({ isAt }) => isAt(path)),

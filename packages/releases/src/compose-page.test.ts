@@ -23,6 +23,12 @@ it('leaves the root element to the browser where nothing was rendered', () => {
   expect(html).not.toContain('data-page')
 })
 
+it('puts a frame before the sentence about scripts, and names no page that could be hydrated', () => {
+  const html = composePage(shell, { ...bare, frame: '<h1>$& Finance</h1>' })
+  expect(html).toMatch(/<div id="root"><h1>[$]& Finance<\/h1> <noscript>/)
+  expect(html).not.toContain('data-page')
+})
+
 it('puts head, styles and content in, with nothing beside the content that React would stumble over', () => {
   const html = composePage(shell, { ...bare, page })
   expect(html).toContain(

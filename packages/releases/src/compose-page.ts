@@ -23,6 +23,11 @@ export interface Parts {
    * The head of a page that starts in the browser, if more is known than the institution's name.
    */
   head?: string | undefined
+  /**
+   * The frame and heading of a guarded page, shown until the shell runs: `content` for the root
+   * element.
+   */
+  frame?: string | undefined
   /** Absent if the page starts in the browser. */
   page?: RenderedPage & { area: string; release: string }
 }
@@ -49,7 +54,7 @@ const stylesheets = ({ area, release, styles }: NonNullable<Parts['page']>): str
  */
 export function composePage(
   html: string,
-  { registry, localAreas, publicUrl, head: ownHead, page }: Parts,
+  { registry, localAreas, publicUrl, head: ownHead, frame, page }: Parts,
 ): string {
   // Functions, because `$&` in a replacement text has a special meaning.
   const addressed = html.replaceAll(publicUrlMark, publicUrl)
@@ -60,7 +65,9 @@ export function composePage(
     '<!--registry-->',
     () => `${page ? stylesheets(page) : ''}${inlined(registry)}${localAreas ? localAreasMark : ''}`,
   )
-  if (!page) return withRegistry
+  // The shell replaces it. Without scripts, the sentence about them stays below it.
+  if (!page)
+    return frame === undefined ? withRegistry : withRegistry.replace('<!--page-->', () => frame)
   const { area, release, path, content } = page
   return withRegistry.replace(
     /<div id="root">[^]*?<!--\/page--><\/div>/,

@@ -23,6 +23,11 @@ export interface AreaRoute {
   path: `/${string}`
   /** Page title, without the institution's name. */
   title: string
+  /**
+   * The heading of the page, if it is not the title. Guarded pages show it while the session and their
+   * code load.
+   */
+  heading?: string
   access: RouteAccess
   /** The staff module of the page, for the menu and the shell's 403 page. */
   module?: Module

@@ -86,6 +86,17 @@ export function parseStoredRegistry(text: string): StoredRegistry | string {
   }
 }
 
+/** Whether a page is only for signed-in people. */
+export const isGuardedRoute = ({ access }: Pick<StoredRoute, 'access'>): boolean =>
+  access === 'student' || access === 'staff'
+
+/**
+ * Whether the frame of a page is part of its document: it is guarded, and its address is the same for
+ * everybody.
+ */
+export const hasFrame = (route: Pick<StoredRoute, 'access' | 'path'>): boolean =>
+  isGuardedRoute(route) && !route.path.includes(':')
+
 /** All routes that a browser may have: of the stable releases and of the canaries. */
 export const routesOf = ({ remotes }: Pick<StoredRegistry, 'remotes'>): StoredRoute[] =>
   Object.values(remotes).flatMap(({ stable, canary }) => [

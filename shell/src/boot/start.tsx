@@ -96,7 +96,13 @@ export async function start(root: HTMLElement): Promise<void> {
     <App
       store={store}
       initial={initial}
-      portal={{ areas, local, scrollHistory: createScrollHistory(), prerendered }}
+      portal={{
+        areas,
+        local,
+        scrollHistory: createScrollHistory(),
+        prerendered,
+        isAwaited: mayBeSignedIn(),
+      }}
       Router={BrowserRouter}
     />
   )

@@ -27,21 +27,24 @@ function StaffNavbar() {
       <div className={narrow.brand}>
         <Brand to={paths.staffDashboard} note="Staff Portal" compact />
       </div>
-      {staff && (
-        <div className={styles.person}>
-          <LazyBell />
-          <span className={styles.welcome}>
-            {staff.first_name} {staff.last_name}
-          </span>
-          <span className={styles.initials}>
-            <Portrait
-              image={staff.profile_image}
-              firstName={staff.first_name}
-              lastName={staff.last_name}
-            />
-          </span>
-        </div>
-      )}
+      {/* Empty while the session loads: it keeps the place of the button beside it. */}
+      <div className={styles.person}>
+        {staff && (
+          <>
+            <LazyBell />
+            <span className={styles.welcome}>
+              {staff.first_name} {staff.last_name}
+            </span>
+            <span className={styles.initials}>
+              <Portrait
+                image={staff.profile_image}
+                firstName={staff.first_name}
+                lastName={staff.last_name}
+              />
+            </span>
+          </>
+        )}
+      </div>
       <LogoutButton kind="staff" />
     </header>
   )

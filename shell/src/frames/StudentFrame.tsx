@@ -49,17 +49,20 @@ function StudentNavbar() {
       <nav className={narrow.navbarMenu} aria-label="Main">
         <AreaMenu name="student-navbar" className={styles.bar} />
       </nav>
-      {user && (
-        <div className={styles.person}>
-          <LazyBell />
-          <span className={styles.welcome}>Welcome, {user.firstname}</span>
-          <Portrait
-            image={biodata?.profileImage ?? null}
-            firstName={user.firstname}
-            lastName={user.lastname}
-          />
-        </div>
-      )}
+      {/* Empty while the session loads: it keeps the place of the button beside it. */}
+      <div className={styles.person}>
+        {user && (
+          <>
+            <LazyBell />
+            <span className={styles.welcome}>Welcome, {user.firstname}</span>
+            <Portrait
+              image={biodata?.profileImage ?? null}
+              firstName={user.firstname}
+              lastName={user.lastname}
+            />
+          </>
+        )}
+      </div>
       <nav className={narrow.navbarMenu} aria-label="Account">
         <AreaMenu name="student-sidebar" without="student-navbar" className={styles.bar} />
       </nav>

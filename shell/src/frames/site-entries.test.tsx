@@ -53,7 +53,7 @@ it('adds links to the menu of students, on wide screens in a menu of their own',
 
 it('has no menu of its own without such links', async () => {
   renderShell({ path: '/app', who: { student: aStudent() } })
-  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Dashboard page' })).toBeVisible()
   expect(screen.queryByRole('navigation', { name: 'More pages' })).toBeNull()
 })
 
@@ -89,7 +89,7 @@ it('shows notices to their readers until they are closed, and again after a chan
   unmount()
 
   const again = renderShell({ path: '/app', who: { student: aStudent() } })
-  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Dashboard page' })).toBeVisible()
   expect(screen.queryByRole('region', { name: 'Notices' })).toBeNull()
   again.unmount()
 

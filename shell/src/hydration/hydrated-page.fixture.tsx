@@ -70,7 +70,13 @@ export async function hydrate(
     <App
       store={store}
       initial={initial}
-      portal={{ areas, local: null, scrollHistory: createScrollHistory(), prerendered }}
+      portal={{
+        areas,
+        local: null,
+        scrollHistory: createScrollHistory(),
+        prerendered,
+        isAwaited: false,
+      }}
       Router={BrowserRouter}
     />,
   )

@@ -4,7 +4,7 @@ import * as react from 'react'
 import * as jsxRuntime from 'react/jsx-runtime'
 import * as reactDom from 'react-dom'
 
-export { renderPage } from './render'
+export { renderFrame, renderPage } from './render'
 
 /**
  * The modules that an area gets instead of its own copies, as federation does in a browser: one

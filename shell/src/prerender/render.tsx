@@ -4,6 +4,7 @@ import { identity } from '@portal/content/identity'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { App } from '../App'
+import type { Portal } from '../context'
 import { createAreas, type Areas } from '../areas/areas'
 import { createMemory } from '../areas/outcome/memory'
 import { timeouts } from '../areas/loading/timeouts'
@@ -63,6 +64,27 @@ function divide(html: string): { hints: string; content: string } {
   return { hints, content: html.slice(hints.length) }
 }
 
+/** The complete tree at `path`: nobody is signed in, and nothing is fetched. */
+function treeAt(path: string, own: Pick<Portal, 'areas' | 'prerendered' | 'isAwaited'>): ReactNode {
+  setInstitution(identity)
+  setTitleSuffix(identity.name)
+  const store = createPortalStore()
+  const Router: ComponentType<{ children: ReactNode }> = ({ children }) => (
+    <StaticRouter location={path}>{children}</StaticRouter>
+  )
+  const portal = { ...own, local: null, scrollHistory: createScrollHistory() }
+  return <App store={store} initial={store.getState()} portal={portal} Router={Router} />
+}
+
+/**
+ * Renders the guarded page at `path` as a browser with a session shows it until the session has
+ * loaded: the frame and the heading, the same for everybody.
+ */
+export async function renderFrame(path: string, registry: unknown): Promise<string> {
+  const areas = areasOf(registry, path)
+  return divide(await toHtml(treeAt(path, { areas, prerendered: null, isAwaited: true }))).content
+}
+
 /**
  * Renders the page at `path` as the first render in a visitor's browser: nobody is signed in,
  * nothing is fetched, and no other area is known. `registry` needs only the page's area, and `area`
@@ -73,25 +95,14 @@ export async function renderPage(
   registry: unknown,
   area: AreaModule,
 ): Promise<RenderedPage> {
-  setInstitution(identity)
-  setTitleSuffix(identity.name)
   const areas = areasOf(registry, path)
   const found = areas.view().table.find(path)
   const load = found && area.routes[found.route.id]
   if (!found || !load) throw new Error('no area has this page')
   const page = (await load()).default
-  const store = createPortalStore()
-  const Router: ComponentType<{ children: ReactNode }> = ({ children }) => (
-    <StaticRouter location={path}>{children}</StaticRouter>
-  )
-  const portal = {
-    areas,
-    local: null,
-    scrollHistory: createScrollHistory(),
-    prerendered: beingPrerendered(page),
-  }
+  const prerendered = beingPrerendered(page)
   const { hints, content } = divide(
-    await toHtml(<App store={store} initial={store.getState()} portal={portal} Router={Router} />),
+    await toHtml(treeAt(path, { areas, prerendered, isAwaited: false })),
   )
   return { head: `${headOf(found.route, identity)}${hints}`, content }
 }

@@ -8,11 +8,13 @@ import {
   type ComponentType,
 } from 'react'
 import { usePageTitle } from '@portal/kit'
+import { isGuardedRoute } from '@portal/releases'
 import { Route, Routes } from 'react-router-dom'
 import type { Resource } from '../areas/loading/resource'
 import { usePortal } from '../context'
 import { AreaProblem } from '../pages/AreaProblem'
 import { Loading } from '../pages/Loading'
+import { WaitingPage } from '../pages/WaitingPage'
 import { needsPrimeReact, primeReact } from '../primereact/prime-react'
 import type { PrerenderedPage } from '../hydration/prerendered-page'
 import { HydrationNotice } from '../hydration/HydrationNotice'
@@ -72,6 +74,10 @@ function LoadedPage({
   )
 }
 
+/** A page whose code loads. A guarded one had its heading on the screen before. */
+const PendingPage = ({ route }: Pick<FoundRoute, 'route'>) =>
+  isGuardedRoute(route) ? <WaitingPage route={route} /> : <Loading />
+
 function LoadingPage({ found }: { found: FoundRoute }) {
   const { areas } = usePortal()
   const { area, route } = found
@@ -85,7 +91,11 @@ function LoadingPage({ found }: { found: FoundRoute }) {
         }}
       />
     )
-  return state.status === 'ready' ? <LoadedPage found={found} page={state.value} /> : <Loading />
+  return state.status === 'ready' ? (
+    <LoadedPage found={found} page={state.value} />
+  ) : (
+    <PendingPage route={route} />
+  )
 }
 
 function HydratingPage({
@@ -148,7 +158,7 @@ function StaffPage({ found }: { found: FoundRoute }) {
         }}
       />
     )
-  if (state.status !== 'ready' || page.status !== 'ready') return <Loading />
+  if (state.status !== 'ready' || page.status !== 'ready') return <PendingPage route={route} />
   const { value: PrimeReact } = state
   return (
     <PrimeReact>

@@ -44,7 +44,7 @@ const table = createRouteTable([
 const isDrawn = (): boolean => false
 const place = (pathname: string) => ({ pathname, search: '?a=1', hash: '#b', state: null })
 
-const waiting: Outcome = { kind: 'waiting' }
+const waiting: Outcome = { kind: 'waiting', found: null }
 const missing = (frame: 'public' | 'student' | 'staff'): Outcome => ({ kind: 'missing', frame })
 const signIn = (to: string, from: string): Outcome => ({
   kind: 'redirect',
@@ -78,6 +78,11 @@ const rules: [visitor: keyof typeof who, path: string, outcome: Outcome][] = [
 
 it.each(rules)('%s at %s, which no area has', (visitor, path, outcome) => {
   expect(outcomeAt(place(path), table, who[visitor], isDrawn)).toEqual(outcome)
+})
+
+it('knows the page behind the guard while it waits', () => {
+  const outcome = outcomeAt(place(password.path), table, who['somebody unknown'], isDrawn)
+  expect(outcome).toMatchObject({ kind: 'waiting', found: { route: password } })
 })
 
 it.each([

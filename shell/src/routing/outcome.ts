@@ -17,7 +17,8 @@ export interface Origin {
 
 export type Outcome =
   | { kind: 'page'; found: FoundRoute }
-  | { kind: 'waiting' }
+  /** For the session. `found` is the page behind the guard, null if no area has one. */
+  | { kind: 'waiting'; found: FoundRoute | null }
   /** Who asks could not be found out: the API does not answer. */
   | { kind: 'unreachable' }
   | { kind: 'redirect'; to: string; state?: Origin }
@@ -64,9 +65,8 @@ const redirect = (to: string, place: Place): Outcome =>
     : { kind: 'redirect', to }
 
 /** While a guard waits for the session. Nobody is redirected to sign in for that. */
-const undecided = ({ status }: SessionState): Outcome => ({
-  kind: status === 'unreachable' ? 'unreachable' : 'waiting',
-})
+const undecided = ({ status }: SessionState, found: FoundRoute | null): Outcome =>
+  status === 'unreachable' ? { kind: 'unreachable' } : { kind: 'waiting', found }
 
 /**
  * Until the API has replied, a page for guests is open if nothing indicates a session, and if there
@@ -79,7 +79,7 @@ const isOpenToGuests = ({ route }: FoundRoute, { status }: SessionState): boolea
 function outcomeNowhere(place: Place, table: RouteTable, session: SessionState): Outcome {
   const portal = portals.find(({ path }) => matchPath(path, place.pathname))
   if (!portal) return nowhere
-  if (session.status !== 'ready') return undecided(session)
+  if (session.status !== 'ready') return undecided(session, null)
   const decision = decide(portal, toVisitor(session))
   if (decision.kind !== 'redirect') return { kind: 'missing', frame: portal.frame }
   return table.find(decision.to) ? redirect(decision.to, place) : nowhere
@@ -101,7 +101,7 @@ export function outcomeAt(
   if (session.status !== 'ready')
     return isDrawn(found) || isOpenToGuests(found, session)
       ? { kind: 'page', found }
-      : undecided(session)
+      : undecided(session, found)
   const decision = decide(found.route, toVisitor(session))
   if (decision.kind === 'allow') return { kind: 'page', found }
   if (decision.kind === 'forbidden') return decision

@@ -35,6 +35,8 @@ interface Options {
   incomplete?: boolean
   registry?: Registry
   areas?: Partial<AreasDeps>
+  /** Whether the browser seems to have a session. */
+  isAwaited?: boolean
 }
 
 /** An area whose pages are only their titles as headings. */
@@ -98,13 +100,20 @@ export function renderShell({
   incomplete = false,
   registry = aRegistry({}, { incomplete }),
   areas: changes,
+  isAwaited = false,
 }: Options = {}) {
   setInstitution(identity)
   setTitleSuffix(identity.name)
   const store = createPortalStore()
   signIn(store, who)
   const areas = areasOf(registry, remote, { path, ...changes })
-  const portal = { areas, local: null, scrollHistory: createScrollHistory(), prerendered: null }
+  const portal = {
+    areas,
+    local: null,
+    scrollHistory: createScrollHistory(),
+    prerendered: null,
+    isAwaited,
+  }
   let current!: { location: Location; navigate: (to: string | number) => unknown }
   const Watch = () => {
     const navigate = useNavigate()

@@ -5,12 +5,17 @@ import vm from 'node:vm'
 import type { StoredRegistry } from '@portal/releases'
 import { messageOf } from '../messages'
 
-/** The input: the Node builds of a shell and an area, and the registry with these two. */
+/**
+ * The input: the Node builds of a shell and an area, and the registry with these two. An area
+ * without code has no pages to render.
+ */
 export interface Work {
   shell: string
-  area: string
+  area: string | undefined
   registry: Pick<StoredRegistry, 'shell' | 'remotes'>
   paths: string[]
+  /** The guarded pages whose frames are rendered. */
+  frames: string[]
 }
 
 /** A page as the shell's `renderPage` returns it. */
@@ -20,7 +25,14 @@ export interface DrawnPage {
   content: string
 }
 
-export type Answer = { pages: DrawnPage[] } | { failure: string }
+/** The frame of a guarded page with its heading, as the shell's `renderFrame` returns it. */
+export interface DrawnFrame {
+  path: string
+  content: string
+}
+
+export type Drawn = { pages: DrawnPage[]; frames: DrawnFrame[] }
+export type Answer = Drawn | { failure: string }
 
 type Share = (request: string) => unknown
 
@@ -32,6 +44,8 @@ interface ShellBuild {
     registry: Work['registry'],
     area: unknown,
   ) => Promise<Omit<DrawnPage, 'path'>>
+  /** Absent in a shell that is older than frames. */
+  renderFrame?: (path: string, registry: Work['registry']) => Promise<string>
 }
 
 const requireNode = createRequire(import.meta.url)
@@ -58,23 +72,34 @@ function describe(error: unknown): string {
   return place ? `${words} (in ${place})` : words
 }
 
-async function draw({ shell, area, registry, paths }: Work): Promise<DrawnPage[]> {
-  const { renderPage, lent } = load(shell, 'shell', (request) => {
+async function draw({ shell, area, registry, paths, frames }: Work): Promise<Drawn> {
+  const { renderPage, renderFrame, lent } = load(shell, 'shell', (request) => {
     if (isBuiltin(request)) return requireNode(request)
     throw new Error(`the shell asks for ${request}, which nobody gives it`)
   }) as ShellBuild
-  const { default: module } = load(area, 'area', (request) => {
-    if (Object.hasOwn(lent, request)) return lent[request]
-    throw new Error(`the area asks for ${request}, which this shell does not share`)
-  }) as { default: unknown }
-  const pages: DrawnPage[] = []
-  for (const path of paths) {
-    const page = await renderPage(path, registry, module).catch((error: unknown) => {
+  const { default: module } =
+    area === undefined
+      ? { default: undefined }
+      : (load(area, 'area', (request) => {
+          if (Object.hasOwn(lent, request)) return lent[request]
+          throw new Error(`the area asks for ${request}, which this shell does not share`)
+        }) as { default: unknown })
+  const named =
+    (path: string) =>
+    (error: unknown): never => {
       throw new Error(`${path} cannot be rendered: ${describe(error)}`)
-    })
-    pages.push({ path, ...page })
+    }
+  const drawn: Drawn = { pages: [], frames: [] }
+  for (const path of paths) {
+    const page = await renderPage(path, registry, module).catch(named(path))
+    drawn.pages.push({ path, ...page })
   }
-  return pages
+  if (renderFrame)
+    for (const path of frames) {
+      const content = await renderFrame(path, registry).catch(named(path))
+      drawn.frames.push({ path, content })
+    }
+  return drawn
 }
 
 // The code of pages may leave timers behind, so the process ends itself.
@@ -82,7 +107,7 @@ const answer = (message: Answer) =>
   process.send?.(message, undefined, undefined, () => process.exit())
 process.once('message', (work: Work) => {
   draw(work).then(
-    (pages) => answer({ pages }),
+    (drawn) => answer(drawn),
     (error: unknown) => answer({ failure: messageOf(error) }),
   )
 })

@@ -60,10 +60,33 @@ it('renders the pages of the manifest with the React of the shell into one file 
         styles: ['start.css', 'page.css'],
       },
     ],
+    frames: [],
   })
   context.printed.length = 0
   await renderCommand(context)
-  expect(context.printed).toEqual(['1 pages of mfe-public 1-a in shell 1-s were rendered already'])
+  expect(context.printed).toEqual([
+    '1 pages and 0 frames of mfe-public 1-a in shell 1-s were rendered already',
+  ])
+})
+
+it('renders the frames of guarded pages without any code of the area', async () => {
+  const guarded = aPage({
+    id: 'public.home',
+    path: '/app',
+    access: 'student',
+    frame: 'student',
+    prerender: false,
+  })
+  const ofOne = { ...guarded, id: 'public.one', path: '/app/pay/:id' } as typeof guarded
+  await isStable(
+    shell('1-s'),
+    area('1-a', undefined, { routes: [guarded, ofOne], prerender: undefined }),
+  )
+  await renderCommand(context)
+  expect(await setAt('pages/1-s/mfe-public/1-a.json')).toMatchObject({
+    pages: [],
+    frames: [{ path: '/app', content: 'frame of /app in 1-s' }],
+  })
 })
 
 it('is done by promoting either side, and found ready by a roll-back', async () => {
@@ -167,7 +190,7 @@ it('npm start renders too, and starts all the same when a page cannot be', async
   await start(shell('1-s'), area('1-a'))
   await start(shell('1-s'), area('2-b', 'return window.innerWidth'))
   expect(printed).toEqual([
-    'info: 1 pages of mfe-public 1-a in shell 1-s rendered',
+    'info: 1 pages and 0 frames of mfe-public 1-a in shell 1-s rendered',
     expect.stringMatching(/^warn: .*starts in the browser: mfe-public 2-b/),
   ])
 })

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import {
   type AreaRoute,
+  hasFrame,
   type PublishedArea,
   type PublishedShell,
   releaseKey,
@@ -10,7 +11,7 @@ import { registryEntry } from '@portal/releases/store'
 import type { Storage } from '@portal/storage'
 import { bundledFile } from '../../lib/mfe.mjs'
 import { integrityOf } from '../release-files'
-import type { Answer, DrawnPage, Work } from './child'
+import type { Answer, Drawn, DrawnFrame, Work } from './child'
 
 const usualLimitMs = 30_000
 
@@ -21,18 +22,25 @@ export interface PageSet {
   area: string
   release: string
   pages: RenderedPage[]
+  /** Frames of guarded pages. Sets from before frames have none. */
+  frames?: DrawnFrame[]
 }
 
 /** The pages of an area's release that must be rendered. */
 export const pagesOf = ({ area }: PublishedArea): AreaRoute[] =>
   area.routes.filter(({ prerender }) => prerender)
 
+/** The guarded pages whose frames are rendered, by path. */
+export const framesOf = ({ area }: PublishedArea): string[] =>
+  area.routes.filter(hasFrame).map(({ path }) => path)
+
 /**
- * Whether these two releases can render pages. An older release has no code for it, and its pages
- * start in the browser.
+ * Whether these two releases can render pages or frames. An older release has no code for it, and its
+ * pages start in the browser.
  */
 export const makesPages = (shell: PublishedShell, area: PublishedArea): boolean =>
-  Boolean(shell.prerender && area.prerender && pagesOf(area).length > 0)
+  Boolean(shell.prerender) &&
+  (pagesOf(area).length > 0 ? Boolean(area.prerender) : framesOf(area).length > 0)
 
 /** Pages that a manifest wants to be rendered and that cannot be, as sentences. */
 export const faultsOfPages = (area: PublishedArea): string[] =>
@@ -61,7 +69,7 @@ async function codeOf(
 }
 
 /** Renders the pages in a process of its own, without any setting or secret of this one. */
-function draw(program: string, work: Work, limitMs: number): Promise<DrawnPage[]> {
+function draw(program: string, work: Work, limitMs: number): Promise<Drawn> {
   return new Promise((resolve, reject) => {
     const child = fork(program, {
       env: {},
@@ -74,7 +82,7 @@ function draw(program: string, work: Work, limitMs: number): Promise<DrawnPage[]
       words += chunk.toString()
     })
     child.on('message', (answer: Answer) =>
-      'pages' in answer ? resolve(answer.pages) : reject(new Error(answer.failure)),
+      'pages' in answer ? resolve(answer) : reject(new Error(answer.failure)),
     )
     child.on('error', reject)
     child.on('exit', (code, signal) => {
@@ -94,7 +102,8 @@ const stylesOf = ({ preload, pages = {} }: PublishedArea, id: string): string[] 
   [...preload, ...(pages[id] ?? [])].filter((file) => file.endsWith('.css'))
 
 /**
- * Renders every page of `area` with `prerender` in `shell`; both are release.json. The result
+ * Renders every page of `area` with `prerender` in `shell`, and the frame of every guarded page; both
+ * are release.json. The result
  * depends only on these two releases and never changes. Throws an error that names the page and the
  * reason.
  */
@@ -111,10 +120,13 @@ export async function renderPages(
     shell: { stable: registryEntry(shell) },
     remotes: { [area.name]: { stable: registryEntry(area) } },
   }
-  const code = { shell: await codeOf(site, shell), area: await codeOf(site, area) }
+  const code = {
+    shell: await codeOf(site, shell),
+    area: routes.size > 0 ? await codeOf(site, area) : undefined,
+  }
   const drawn = await draw(
     await bundledFile('child.mjs'),
-    { ...code, registry, paths: [...routes.keys()] },
+    { ...code, registry, paths: [...routes.keys()], frames: framesOf(area) },
     limitMs,
   )
   return {
@@ -122,6 +134,10 @@ export async function renderPages(
     shell: shell.release,
     area: area.name,
     release: area.release,
-    pages: drawn.map((page) => ({ ...page, styles: stylesOf(area, routes.get(page.path) ?? '') })),
+    pages: drawn.pages.map((page) => ({
+      ...page,
+      styles: stylesOf(area, routes.get(page.path) ?? ''),
+    })),
+    frames: drawn.frames,
   }
 }

@@ -1,4 +1,4 @@
-import { pagesKey, type PublishedArea, type PublishedShell } from '@portal/releases'
+import { hasFrame, pagesKey, type PublishedArea, type PublishedShell } from '@portal/releases'
 import { readArea, readRegistry, readShell } from '@portal/releases/store'
 import type { Storage } from '@portal/storage'
 import type { Context } from '../context'
@@ -17,15 +17,15 @@ export async function readSet(
 }
 
 /**
- * Returns the number of rendered pages of a shell and an area (both release.json), and whether they
- * are new; undefined if none are made. Renders them unless they exist. One file, created whole, so
+ * Returns the numbers of rendered pages and frames of a shell and an area (both release.json), and
+ * whether they are new; undefined if none are made. Renders them unless they exist. One file, created whole, so
  * that a partial set is never served.
  */
 export async function ensureSet(
   site: Storage,
   shell: PublishedShell,
   area: PublishedArea,
-): Promise<{ count: number; isNew: boolean } | undefined> {
+): Promise<{ count: number; frames: number; isNew: boolean } | undefined> {
   if (!makesPages(shell, area)) return undefined
   const known = await readSet(site, shell.release, area.name, area.release)
   const set = known ?? (await renderPages(site, shell, area))
@@ -35,7 +35,7 @@ export async function ensureSet(
       pagesKey(shell.release, area.name, area.release),
       `${JSON.stringify(set)}\n`,
     ))
-  return { count: set.pages.length, isNew }
+  return { count: set.pages.length, frames: set.frames?.length ?? 0, isNew }
 }
 
 /** Results and failures, as sentences. */
@@ -56,7 +56,7 @@ export async function renderCurrent({ site }: Pick<Context, 'site'>): Promise<Re
   const host = await readShell(site, shell.stable.release)
   const releases = Object.entries(remotes).flatMap(([name, { stable, canary }]) =>
     [stable, canary].flatMap((entry) =>
-      entry?.area?.routes.some(({ prerender }) => prerender)
+      entry?.area?.routes.some((route) => route.prerender || hasFrame(route))
         ? [{ name, release: entry.release }]
         : [],
     ),
@@ -67,7 +67,7 @@ export async function renderCurrent({ site }: Pick<Context, 'site'>): Promise<Re
       const set = await ensureSet(site, host, await readArea(site, name, release))
       says.push(
         set
-          ? `${set.count} pages of ${pair} ${set.isNew ? 'rendered' : 'were rendered already'}`
+          ? `${set.count} pages and ${set.frames} frames of ${pair} ${set.isNew ? 'rendered' : 'were rendered already'}`
           : `${pair}: made before pages were rendered`,
       )
     } catch (error) {

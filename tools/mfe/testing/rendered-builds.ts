@@ -8,7 +8,8 @@ export const shellCode = (word: string) => `
     const page = (await area.routes[routes.find((route) => route.path === path).id]()).default
     return { head: '<title>' + path + '</title>', content: page() }
   }
-  module.exports = { lent, renderPage }`
+  const renderFrame = async (path, registry) => 'frame of ' + path + ' in ' + '${word}'
+  module.exports = { lent, renderPage, renderFrame }`
 
 /** An area with two public pages, one of them rendered. `home` is the body of that page. */
 export const areaCode = (home: string) => `
