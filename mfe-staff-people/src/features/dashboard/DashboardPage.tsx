@@ -14,13 +14,13 @@ const FiguresSection = lazy(() => import('./applications'))
 export function DashboardPage() {
   const { staff } = useSession()
   const cards = useSiteEntries('staff-card')
+  // Everything below the work would move when the work gets its height.
   const isWorkKnown = useIsWorkKnown()
   if (!staff) return <Page title="Dashboard" />
   return (
     <Page title={`Welcome, ${staff.first_name}`} eyebrow="Dashboard">
       <div className={styles.columns}>
         <WorkSection />
-        {/* Below the work on a phone: it would move when the work gets its height. */}
         {isWorkKnown && (
           <div className={styles.side}>
             <BiodataCard staff={staff} />
@@ -29,14 +29,14 @@ export function DashboardPage() {
           </div>
         )}
       </div>
-      {staff.role?.modules.includes('students') && (
+      {isWorkKnown && staff.role?.modules.includes('students') && (
         <div className={styles.figures}>
           <Suspense fallback={<Skeleton lines={8} />}>
             <FiguresSection />
           </Suspense>
         </div>
       )}
-      {cards.length > 0 && (
+      {isWorkKnown && cards.length > 0 && (
         <div className={styles.figures}>
           <LinkCards cards={cards} Link={PortalLink} />
         </div>
