@@ -46,14 +46,22 @@ const staffPages = [
   '/staff/change-password',
 ]
 
+/** The heading that the document has before any script runs. */
+const headingIn = (html: string): string | undefined =>
+  /<main[^>]*>[^]*?<h1[^>]*>([^<]*)/.exec(html)?.[1]
+
 async function look(
   page: Page,
   path: string,
   picture: (name: string) => Promise<void>,
 ): Promise<void> {
   await page.setViewportSize({ width: 360, height: 800 })
-  await page.goto(path)
+  const response = await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+  const early = headingIn(String(await response?.text()))
+  if (early !== undefined && new URL(page.url()).pathname === path)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(early)
   await expect(page.getByRole('status', { name: /loading/i })).toHaveCount(0)
   await expectSound(page)
   expect(await page.title()).not.toBe('')

@@ -6,7 +6,7 @@ import { Loading } from './Loading'
  * that it does not move (docs/adr/0028-frames-before-the-session.md).
  */
 export const WaitingPage = ({ route }: { route: Pick<AreaRoute, 'title' | 'heading'> }) => (
-  <div className="page">
+  <div className="page" aria-busy="true">
     <header className="page-header">
       <div className="page-heading">
         <h1 tabIndex={-1}>{route.heading ?? route.title}</h1>
