@@ -116,6 +116,8 @@ export function testStudy(cards?: () => TestCards, config: Partial<Config> = {})
       level: 1,
       version: 1,
       approved_version: 1,
+      approved_offering_id: offering(),
+      approved_level: 1,
       created_at: now,
       updated_at: now,
     })

@@ -107,7 +107,7 @@ async function store(query, registration, { chosen, facts, student, choice, now 
   ])
   const draft = JSON.stringify(choice.courses)
   const place = [record.offering_id, 1]
-  await query(sql.approve, [...place, formNumber, draft, now, now, registration.id])
+  await query(sql.approve, [...place, formNumber, draft, now, now, ...place, registration.id])
   const [version] = await query(sql.versions, [registration.id])
   const lines = await query(sql.lines, [registration.id])
   return { formNumber, version, lines }

@@ -144,7 +144,8 @@ export const addLines = `
 
 export const approve = `
   update course_registrations set version = 1, offering_id = ?, level = ?, form_number = ?, draft_json = ?,
-  draft_version = 1, draft_saved_at = ?, updated_at = ?, approved_version = 1 where id = ?`
+  draft_version = 1, draft_saved_at = ?, updated_at = ?, approved_version = 1, approved_offering_id = ?,
+  approved_level = ? where id = ?`
 
 export const audit = `
   insert into audit_log (id, at, actor_kind, actor_id, action, address, record, after_json, request_id) values

@@ -59,8 +59,8 @@ for (const [nth, { session, semester }] of pairs.entries()) {
     )
   }
   await db.raw(
-    `insert into course_registrations (id, student_id, session_id, semester, registration_key, offering_id, level, version, approved_version, draft_json, draft_version, draft_saved_at, created_at, updated_at) select concat('r${nth}n', s.seq), concat('ben', s.seq), ?, ?, concat('r${nth}n', s.seq), ?, 1, 1, 1, '[]', 1, ?, ?, ? from ${numbers}`,
-    [session, semester, offering, now, ...stamps],
+    `insert into course_registrations (id, student_id, session_id, semester, registration_key, offering_id, level, version, approved_version, approved_offering_id, approved_level, draft_json, draft_version, draft_saved_at, created_at, updated_at) select concat('r${nth}n', s.seq), concat('ben', s.seq), ?, ?, concat('r${nth}n', s.seq), ?, 1, 1, 1, ?, 1, '[]', 1, ?, ?, ? from ${numbers}`,
+    [session, semester, offering, offering, now, ...stamps],
   )
   await db.raw(
     `insert into course_registration_versions (registration_id, version, state, units, policy_version, submitted_at) select concat('r${nth}n', s.seq), 1, 'approved', 16, 0, ? from ${numbers}`,

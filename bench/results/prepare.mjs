@@ -46,6 +46,8 @@ await insert('program_courses', placed)
 
 const students = await addStudents(db, Number(count), { session, offering })
 const coursesOf = ({ nth }) => placed.slice((nth % groups) * each, ((nth % groups) + 1) * each)
+// Four of five are in the level of the broadsheet.
+const levelOf = ({ nth }) => (nth % 5 === 4 ? 2 : 1)
 const registrations = students.map((student) => ({
   id: randomUUID(),
   student_id: student.id,
@@ -53,10 +55,11 @@ const registrations = students.map((student) => ({
   semester: '1',
   registration_key: `${student.id}:${session.id}:1`,
   offering_id: offering.id,
-  // Four of five are the level of the broadsheet.
-  level: student.nth % 5 === 4 ? 2 : 1,
+  level: levelOf(student),
   version: 1,
   approved_version: 1,
+  approved_offering_id: offering.id,
+  approved_level: levelOf(student),
   form_number: null,
   draft_json: '[]',
   draft_version: 1,

@@ -42,6 +42,7 @@ import * as amendmentProofs from './2026-11-28_amendment-proofs'
 import * as transcriptRequests from './2026-11-28_transcript-requests'
 import * as sheetChecks from './2026-11-28_sheet-checks'
 import * as withdrawalCgpa from './2026-11-28_withdrawal-cgpa'
+import * as approvedPlaces from './2026-11-28_approved-places'
 import * as withdrawalRules from './2026-11-28_withdrawal-rules'
 import * as foundScripts from './2026-11-28_found-scripts'
 import * as scoreScalings from './2026-11-28_score-scalings'
@@ -104,4 +105,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-28_resits', ...resits },
   { name: '2026-11-28_amendment_proofs', ...amendmentProofs },
   { name: '2026-11-28_withdrawal_rules', ...withdrawalRules },
+  { name: '2026-11-28_approved_places', ...approvedPlaces },
 ]

@@ -88,7 +88,11 @@ async function addRegistration(
     offering_id: place.offering,
     level,
     version: 1,
-    approved_version: state === 'approved' ? 1 : null,
+    ...(state === 'approved' && {
+      approved_version: 1,
+      approved_offering_id: place.offering,
+      approved_level: level,
+    }),
     form_number: formNumber(each),
     draft_json: JSON.stringify([...courses.values()].map((course) => course.id)),
     draft_version: 1,

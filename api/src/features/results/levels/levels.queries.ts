@@ -34,8 +34,8 @@ export async function studentsOfLevel(
     .where({
       'row.session_id': session,
       'row.semester': semester,
-      'row.offering_id': program,
-      'row.level': level,
+      'row.approved_offering_id': program,
+      'row.approved_level': level,
     })
     .distinct({ id: 's.id', ...namedColumns, entry_year: 'e.session_year' })
     .orderBy(['s.matric_number', 's.id'])) as (NamedRow & { id: string; entry_year: string })[]

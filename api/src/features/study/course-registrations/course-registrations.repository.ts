@@ -104,6 +104,13 @@ const rowOf = (
   assistance_reason: assistance?.reason ?? null,
 })
 
+/** The approved courses keep their place when the student is moved and submits others. */
+export const approvedAt = (version: number, { offering, level }: RegistrationPlace) => ({
+  approved_version: version,
+  approved_offering_id: offering,
+  approved_level: level,
+})
+
 const draftColumns = ({ version, courses, savedAt }: Draft) => ({
   draft_json: JSON.stringify(courses),
   draft_version: version,
@@ -186,7 +193,7 @@ export const createRegistrationRepository = (connection: Knex) => ({
         level: place.level,
         form_number: formNumber,
         ...draftColumns(draft),
-        ...(state === 'approved' && { approved_version: version }),
+        ...(state === 'approved' && approvedAt(version, place)),
       })
   },
 })

@@ -71,11 +71,11 @@ function members(connection: Knex, { course, q }: Filter): Knex.QueryBuilder {
 const columns = {
   id: 'row.id',
   ...namedColumns,
-  level: 'row.level',
+  level: 'row.approved_level',
 } as const
 
 const populated = (connection: Knex, filter: Filter): Knex.QueryBuilder<object, Row[]> =>
-  withProgram(members(connection, filter), 'row.offering_id')
+  withProgram(members(connection, filter), 'row.approved_offering_id')
     .orderBy(orderOf(filter.sort))
     .select({ ...programColumns, ...columns }) as Knex.QueryBuilder<object, Row[]>
 

@@ -52,6 +52,21 @@ it('follows the approved courses and not those that wait', async () => {
   expect(await numbers(elective, 'ELE 101')).toEqual([setup.student.number])
 })
 
+it('leaves the approved courses in their program while those of a new program wait', async () => {
+  const cookie = await lecturerOf('AAA 101')
+  const modes = async () =>
+    (await read(cookie, 'AAA 101')).data.students.map(({ program }) => program.structure.mode.mode)
+  const id = await waiting()
+  await approve(id)
+  const partTime = setup.seed.id('offerings', 'CSC ND PT')
+  await test.db('program_courses').update({ offering_id: partTime })
+  await test.db('students').where({ id: setup.student.id }).update({ offering_id: partTime })
+  expect((await submit(1, [...usual, 'ELE 101'])).status).toBe(200)
+  expect(await modes()).toEqual(['FT'])
+  expect((await approve(id, 2, setup.office)).status).toBe(200)
+  expect(await modes()).toEqual(['PT'])
+})
+
 it.each([
   ['general', true],
   ['core', false],

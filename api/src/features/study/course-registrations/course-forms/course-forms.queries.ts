@@ -16,7 +16,7 @@ interface Row extends ProgramRow {
   level: number
 }
 
-/** A registration with a form number. */
+/** A registration with approved courses, and their program and level. */
 export interface NumberedRegistration {
   id: string
   student: string
@@ -27,7 +27,7 @@ export interface NumberedRegistration {
   sessionYear: string
 }
 
-/** The registration with this form number. */
+/** The registration with this form number; null without approved courses. */
 export async function registrationOfForm(
   connection: Knex,
   formNumber: string,
@@ -36,9 +36,10 @@ export async function registrationOfForm(
     connection('course_registrations as row')
       .join('students as s', 's.id', 'row.student_id')
       .join('academic_sessions as a', 'a.id', 'row.session_id'),
-    'row.offering_id',
+    'row.approved_offering_id',
   )
     .where({ 'row.form_number': formNumber })
+    .whereNotNull('row.approved_version')
     .first<Row | undefined>({
       ...programColumns,
       id: 'row.id',
@@ -46,7 +47,7 @@ export async function registrationOfForm(
       application_number: 's.application_number',
       session_year: 'a.session_year',
       semester: 'row.semester',
-      level: 'row.level',
+      level: 'row.approved_level',
     })
   return row
     ? {

@@ -56,9 +56,10 @@ async function issued(
   by: Origin,
   now: string,
 ): Promise<CourseForm> {
+  const before = await own(all, formNumber, by)
+  await all.lockStudent(before.applicationNumber)
+  await all.lockRegistration(before.id)
   const found = await own(all, formNumber, by)
-  await all.lockStudent(found.applicationNumber)
-  await all.lockRegistration(found.id)
   const student = await all.student(found.student)
   const approved = (await all.versionsOf(found.id)).find(({ state }) => state === 'approved')
   if (!student || !approved) throw notFound(paperMessages.noForm)

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import { lockOnAllNodes } from '../../../../platform/database/row-lock'
+import { approvedAt } from '../course-registrations.repository'
 
 const table = 'course_registrations'
 const versionTable = 'course_registration_versions'
@@ -38,7 +39,13 @@ export const createDecisionRepository = (connection: Knex) => ({
     await connection(versionTable)
       .where({ registration_id: id, version })
       .update({ state: 'approved', decided_at: now, decided_by: by, reason })
-    await connection(table).where({ id }).update({ approved_version: version, updated_at: now })
+    const row = await connection(table)
+      .where({ id })
+      .first<{ offering_id: string; level: number }>('offering_id', 'level')
+    const place = { offering: row.offering_id, level: row.level }
+    await connection(table)
+      .where({ id })
+      .update({ ...approvedAt(version, place), updated_at: now })
   },
 
   /** Call it with the row locked. An earlier approved submission stays approved. */

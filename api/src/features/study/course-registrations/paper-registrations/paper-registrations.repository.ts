@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { createRegistrationRepository } from '../course-registrations.repository'
+import { approvedAt, createRegistrationRepository } from '../course-registrations.repository'
 import type { Outcome } from '../attempts.rules'
 
 const table = 'course_registrations'
@@ -116,7 +116,13 @@ async function addSubmission(
   })
   await connection(table)
     .where({ id })
-    .update({ version, approved_version: version, offering_id: offering, level, updated_at: now })
+    .update({
+      version,
+      offering_id: offering,
+      level,
+      ...approvedAt(version, { offering, level }),
+      updated_at: now,
+    })
 }
 
 /**
