@@ -51,11 +51,17 @@ const printable = /^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u
  */
 const visible = (text: string): string =>
   text.replace(/[\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/g, '')
-const line = (message?: string) => z.string(message).overwrite(visible).trim()
+/** `visible`, and a space for each line break, which people type into a field of several lines. */
+export const inOneLine = (text: string): string =>
+  visible(text).replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' ')
+const line = (message?: string, tidy = visible) => z.string(message).overwrite(tidy).trim()
 
-/** A required line: trimmed, not empty, with a maximum length, without control characters. */
-export const requiredLine = (requiredMessage: string, max = 200) =>
-  line(requiredMessage)
+/**
+ * A required line: trimmed, not empty, with a maximum length, without control characters. `tidy`
+ * changes the text before it is checked.
+ */
+export const requiredLine = (requiredMessage: string, max = 200, tidy = visible) =>
+  line(requiredMessage, tidy)
     .min(1, requiredMessage)
     .max(max, `Use at most ${String(max)} characters`)
     .regex(printable, 'Remove the characters that cannot be printed')

@@ -83,3 +83,10 @@ export function availabilityOf(
   if (phase === 'not-yet-open' || phase === 'closed') return outside(control, phase, extended)
   return { isOn: true, reason: phase, opensAt: null, until: endOf(control, phase, extended) }
 }
+
+/**
+ * Whether a student can get a personal extension of a control. The student is in its session. For
+ * course registration, an earlier one will do, because students register courses each session.
+ */
+export const mayBeExtended = (control: string, ofControl: string, ofStudent: string): boolean =>
+  control === 'courseRegistration' ? ofStudent <= ofControl : ofStudent === ofControl

@@ -24,3 +24,9 @@ it.each([
 it('says that an empty one is required, and nothing more', () => {
   expect(text(' ')).toEqual([messages.general.fillRequired])
 })
+
+it('takes a line break as a space', () => {
+  expect(MoneyReason.parse('Paid twice,\n\n the bank agrees \r\n')).toBe(
+    'Paid twice, the bank agrees',
+  )
+})

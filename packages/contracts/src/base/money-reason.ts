@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredLine } from './common'
+import { inOneLine, requiredLine } from './common'
 import { messages } from './messages'
 
 const [shortest, fewestLetters] = [10, 3]
@@ -17,7 +17,7 @@ function problemOf(reason: string): string | undefined {
 const saysWhy = (reason: string): boolean => problemOf(reason) === undefined
 
 /** The reason for a reversal, refund, waiver or refusal, and for an appointment or its end. */
-export const MoneyReason = requiredLine(messages.general.fillRequired, 300).refine(
+export const MoneyReason = requiredLine(messages.general.fillRequired, 300, inOneLine).refine(
   (reason) => reason === '' || saysWhy(reason),
   { error: ({ input }) => problemOf(String(input)) },
 )

@@ -40,6 +40,10 @@ export const problemsForOffice: typeof registrationProblems = {
     message: 'Course registration has not opened yet.',
     cure: 'Save the choice, and submit it when registration opens.',
   }),
+  'switched-off': () => ({
+    message: 'Course registration is switched off.',
+    cure: 'Switch it on in the controls of the session. Save the choice until then.',
+  }),
   'changes-over': () => ({
     message: 'The time for changes to the approved courses is over.',
     cure: 'Give the student an extension in the controls of the session.',

@@ -1,3 +1,4 @@
+import type { ControlReason } from '../base/control-availability'
 import type { PrerequisiteKind } from '../academics/prerequisite-kinds'
 
 const units = (count: number): string => `${String(count)} ${count === 1 ? 'unit' : 'units'}`
@@ -22,6 +23,8 @@ export function limitWords({
 
 /** Messages about course registration. Pages without them do not load this file. */
 export const registrationMessages = {
+  /** Who decides if nobody is in an office. */
+  academicOffice: 'the academic office',
   fetchFailed: 'Failed to fetch your course registration',
   saveFailed: 'Failed to save your choice',
   submitted: 'Your course registration was submitted.',
@@ -84,6 +87,10 @@ export const registrationProblems = {
     message: 'Course registration has not opened yet.',
     cure: 'Your choice is saved. Submit it when registration opens.',
   }),
+  'switched-off': () => ({
+    message: 'Course registration is not open.',
+    cure: 'Your choice is saved. Submit it when the academic office opens registration.',
+  }),
   'changes-over': () => ({
     message: 'The time for changes to your approved courses is over.',
     cure: 'Ask the academic office for an extension.',
@@ -126,6 +133,12 @@ export const registrationProblems = {
   }),
 } as const
 export type RegistrationRule = keyof typeof registrationProblems
+
+/** The problem of a first submission while the control is not on, by the reason of the control. */
+export function closedRuleOf(reason: ControlReason): 'closed' | 'not-open' | 'switched-off' {
+  if (reason === 'off') return 'switched-off'
+  return reason === 'not-yet-open' ? 'not-open' : 'closed'
+}
 
 /** The rules that a head of department can override, in the words of an exception. */
 export const exceptionWords = {

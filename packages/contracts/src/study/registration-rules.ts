@@ -15,6 +15,8 @@ export interface ChoiceFacts {
   chosen: readonly string[]
   minUnits: number
   maxUnits: number
+  /** The codes of chosen courses that are not offered any more, by id. Default: unknown. */
+  codes?: ReadonlyMap<string, string>
   /** The texts of the problems. Default: those for the student. */
   texts?: typeof registrationProblems
 }
@@ -153,7 +155,7 @@ export function suggestionWithin(
  * dates and charges (docs/reference/rules/course-registration.md).
  */
 export function choiceProblems(facts: ChoiceFacts): RegistrationProblem[] {
-  const { texts = registrationProblems } = facts
+  const { texts = registrationProblems, codes = new Map<string, string>() } = facts
   const byId = new Map(facts.offered.map((course) => [course._id, course]))
   const chosen = facts.chosen.flatMap((id) => byId.get(id) ?? [])
   const gone = facts.chosen.filter((id) => !byId.has(id))
@@ -164,7 +166,9 @@ export function choiceProblems(facts: ChoiceFacts): RegistrationProblem[] {
     ...coreProblems(chosen, facts),
     ...prerequisiteProblems(chosen, facts),
     ...full.map((course) => about(course, 'full', texts.full(course.capacity ?? 0))),
-    ...gone.map((id) => about({ _id: id, code: null }, 'not-offered', texts['not-offered']())),
+    ...gone.map((id) =>
+      about({ _id: id, code: codes.get(id) ?? null }, 'not-offered', texts['not-offered']()),
+    ),
   ]
 }
 
@@ -202,6 +206,7 @@ export function isSameChoice(
 const ofDatesAndCharges: readonly RegistrationProblem['rule'][] = [
   'closed',
   'not-open',
+  'switched-off',
   'changes-over',
   'fees',
 ]
@@ -223,9 +228,12 @@ export function choiceOnPage(
   texts = registrationProblems,
 ): { problems: RegistrationProblem[]; isSubmitted: boolean } {
   const { minUnits, maxUnits } = policy
+  const codes = new Map(
+    newest.problems.flatMap(({ course, code }) => (course && code ? [[course, code]] : [])),
+  )
   const all = [
     ...newest.problems.filter(({ rule }) => ofDatesAndCharges.includes(rule)),
-    ...choiceProblems({ offered: courses, chosen, minUnits, maxUnits, texts }),
+    ...choiceProblems({ offered: courses, chosen, minUnits, maxUnits, codes, texts }),
   ]
   const isSubmitted = isSameChoice(newest.versions, chosen, all)
   return { isSubmitted, problems: isSubmitted ? unasked(all, newest.versions) : all }

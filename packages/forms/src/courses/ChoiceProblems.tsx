@@ -17,7 +17,7 @@ const codeOf = (versions: readonly RegistrationVersion[], course: string | null)
   versions.flatMap(({ courses }) => courses).find(({ _id }) => _id === course)?.code
 
 function Problem({
-  problem: { rule, course, message, cure },
+  problem: { rule, course, code: known, message, cure },
   versions,
   onRemove,
   feesPage,
@@ -28,7 +28,7 @@ function Problem({
         {message} <Link to={feesPage}>{cure}</Link>
       </>
     )
-  const code = codeOf(versions, course)
+  const code = known ?? codeOf(versions, course)
   return (
     <>
       {code && <strong>{code}: </strong>}

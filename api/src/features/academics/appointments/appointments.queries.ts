@@ -142,7 +142,10 @@ export const appointmentsInForce = (
   day: string,
 ): Promise<Appointment[]> => matchingAppointments(connection, { staff, state: 'in-force' }, day)
 
-/** The names of the people who have an office for this record on a day, the newest first. */
+/**
+ * The names of the people who have an office for this record on a day, the newest first. Somebody who
+ * is suspended cannot decide.
+ */
 export async function peopleInOffice(
   connection: Knex,
   office: Office,
@@ -151,7 +154,17 @@ export async function peopleInOffice(
 ): Promise<string[]> {
   const filter = { office, department: record.department, state: 'in-force' } as const
   const found = await matchingAppointments(connection, filter, day)
+  const active = new Set(
+    await connection('staff')
+      .whereIn(
+        'id',
+        found.map(({ staff }) => staff._id),
+      )
+      .whereNot({ status: 'Suspended' })
+      .pluck<string[]>('id'),
+  )
   return found
+    .filter(({ staff }) => active.has(staff._id))
     .filter((appointment) => coversRecord(placeOf(appointment), record))
     .map(({ staff }) => staffName(staff))
 }

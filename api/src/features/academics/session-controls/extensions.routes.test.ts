@@ -117,6 +117,11 @@ it.each<[string, object, string, string]>([
   expect(await extensions('application')).toEqual([])
 })
 
+it('gives one of course registration to a student of an earlier session', async () => {
+  const { number } = await desk.seed.student({ sessionYear: '2024/2025' })
+  expect((await give('courseRegistration', number, inMinutes(9))).status).toBe(201)
+})
+
 it('refuses one for a student of another session, and finds none in another control', async () => {
   const { number } = await desk.seed.student({ sessionYear: '2024/2025' })
   expect((await give('application', number, inMinutes(9))).body.message).toBe(

@@ -1,4 +1,4 @@
-import { extensionMessages } from '@portal/contracts'
+import { extensionMessages, mayBeExtended } from '@portal/contracts'
 import type { ControlExtension, ExtensionInput } from '@portal/contracts'
 import { asStaff } from '../../../platform/actor'
 import type { Origin } from '../../../platform/actor'
@@ -15,7 +15,10 @@ import {
 
 const refused = (message: string) => conflict(message, [{ field: 'applicationNumber', message }])
 
-/** The student of an extension, who must be in the session of the control. */
+/**
+ * The student of an extension, who must be in the session of the control. Students of earlier sessions
+ * register courses, too.
+ */
 async function studentOf(
   { extensions }: SessionControlWork,
   control: StoredControl,
@@ -23,7 +26,7 @@ async function studentOf(
 ): Promise<string> {
   const student = await extensions.findStudent(applicationNumber.toUpperCase())
   if (!student) throw refused(extensionMessages.unknownStudent)
-  if (student.session !== control.session_id)
+  if (!mayBeExtended(control.control_name, control.session_year, student.sessionYear))
     throw refused(extensionMessages.otherSession(control.session_year))
   return student.id
 }

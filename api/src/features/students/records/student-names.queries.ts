@@ -3,6 +3,7 @@ import type { Knex } from 'knex'
 interface Row {
   id: string
   session_id: string
+  session_year: string
   firstname: string
   othername: string | null
   lastname: string
@@ -10,6 +11,8 @@ interface Row {
 interface NamedStudent {
   id: string
   session: string
+  /** Such as 2025/2026. */
+  sessionYear: string
   name: string
 }
 
@@ -18,13 +21,22 @@ export async function studentByNumber(
   connection: Knex,
   applicationNumber: string,
 ): Promise<NamedStudent | null> {
-  const row = await connection('students')
-    .where({ application_number: applicationNumber })
-    .first<Row | undefined>('id', 'session_id', 'firstname', 'othername', 'lastname')
+  const row = await connection('students as s')
+    .join('academic_sessions as a', 'a.id', 's.session_id')
+    .where({ 's.application_number': applicationNumber })
+    .first<Row | undefined>({
+      id: 's.id',
+      session_id: 's.session_id',
+      session_year: 'a.session_year',
+      firstname: 's.firstname',
+      othername: 's.othername',
+      lastname: 's.lastname',
+    })
   return row
     ? {
         id: row.id,
         session: row.session_id,
+        sessionYear: row.session_year,
         name: [row.firstname, row.othername, row.lastname].filter(Boolean).join(' '),
       }
     : null

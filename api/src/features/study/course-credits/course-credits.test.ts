@@ -37,7 +37,7 @@ it('leaves a credited course out, and demands it again once the credit is withdr
   })
   expect(await codes()).not.toContain('AAA 101')
   expect((await own()).data.credited).toEqual([{ code: 'AAA 101', title: 'Title of AAA 101' }])
-  expect(problemsOf(await submit(0, usual))).toContain('not-offered')
+  expect(problemsOf(await submit(0, usual))).toContain('not-offered AAA 101')
   expect(await withdraw(data._id)).toMatchObject({ message: creditMessages.withdrawn })
   expect(await codes()).toContain('AAA 101')
   expect((await own()).data.credited).toEqual([])

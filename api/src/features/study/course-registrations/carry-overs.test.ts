@@ -122,7 +122,7 @@ it('lets a student after the last year register courses of earlier levels alone'
   })
   expect(codesOf(data.courses)).toEqual(['AAA 101*', 'DDD 201?'])
   expect(problemsOf(await submit(0, ['AAA 101', 'EEE 201'], student.cookie))).toEqual([
-    'not-offered',
+    'not-offered EEE 201',
   ])
   await savePolicy({ adviserNeeded: true })
   const id = await waiting(['AAA 101'], student)

@@ -1,4 +1,5 @@
 import {
+  closedRuleOf,
   registrationProblems,
   type Availability,
   type OwnRegistration,
@@ -81,9 +82,8 @@ export function dateProblems(
 ): RegistrationProblem[] {
   if (control.isOn || (last !== null && today <= last)) return []
   if (last !== null) return [general('changes-over', texts['changes-over']())]
-  return control.reason === 'not-yet-open'
-    ? [general('not-open', texts['not-open']())]
-    : [general('closed', texts.closed())]
+  const rule = closedRuleOf(control.reason)
+  return [general(rule, texts[rule]())]
 }
 
 /** The problem of the charges, if too few of them are settled. */

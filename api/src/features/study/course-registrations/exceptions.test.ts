@@ -134,10 +134,13 @@ it('is returned by an adviser', async () => {
 
 it('cannot be asked for dates, charges, places and courses that are not offered', async () => {
   await setup.seed.turn('courseRegistration', false)
-  expect(problemsOf(await ask())).toEqual(['closed', 'too-many-units'])
+  expect(problemsOf(await ask())).toEqual(['switched-off', 'too-many-units'])
   await setup.seed.turn('courseRegistration', true)
   await addCourse('OLD 101', { active: false })
-  expect(problemsOf(await ask([...all, 'OLD 101']))).toEqual(['too-many-units', 'not-offered'])
+  expect(problemsOf(await ask([...all, 'OLD 101']))).toEqual([
+    'too-many-units',
+    'not-offered OLD 101',
+  ])
   expect((await ask(all, { exception: 'Please' })).status).toBe(400)
   expect((await ask(all, { exception: 'x'.repeat(301) })).status).toBe(400)
   expect((await own()).data.versions).toEqual([])

@@ -146,3 +146,17 @@ export async function lockLimited(connection: Knex, courses: readonly string[]):
 
 /** `placedCourses`, bound to a connection. */
 export type PlacedCourses = (place: CoursePlace, except?: string | null) => Promise<PlacedCourse[]>
+
+/** A program course by its course and code. */
+export interface NamedCourse {
+  _id: string
+  course: string
+  code: string
+}
+
+/** Program courses by id, also those that are not offered any more. */
+export const namedCourses = (connection: Knex, ids: readonly string[]): Promise<NamedCourse[]> =>
+  connection('program_courses as row')
+    .join('courses as k', 'k.id', 'row.course_id')
+    .whereIn('row.id', ids)
+    .select({ _id: 'row.id', course: 'k.id', code: 'k.code' })

@@ -7,6 +7,7 @@ import {
   type RegistrationChoice,
   type RegistrationException,
   type RegistrationSubmission,
+  type RegistrationVersion,
 } from '@portal/contracts'
 import type { Origin } from '../../../platform/actor'
 import type { AuditEntry } from '../../../platform/audit'
@@ -34,6 +35,7 @@ import {
   type RegistrationTexts,
 } from './registration-choice'
 import {
+  afterMove,
   checkedPage,
   pageOf,
   semesterOf,
@@ -166,6 +168,12 @@ async function store(
   return formNumber
 }
 
+/** Whether the newest submission is the student's own, with these courses. */
+const isOwn = (
+  versions: readonly RegistrationVersion[],
+  { courses }: RegistrationChoice,
+): boolean => versions[0]?.assistance === null && isSameChoice(versions, courses)
+
 /**
  * The page, a save and a submission of a student's courses, for the student and for the academic
  * office that acts for the student: both have the same checks in one transaction.
@@ -176,7 +184,8 @@ export const createRegistrationActs = (clock: Clock) => ({
     { student, texts }: Pick<Registering, 'student' | 'texts'>,
   ): Promise<OwnRegistration> => {
     const term = await termOf(reads, student)
-    const registration = await reads.registrations.find(semesterOf(term))
+    const found = await reads.registrations.find(semesterOf(term))
+    const registration = found && (await afterMove(reads, term, found))
     const versions = registration ? await versionsBefore(reads, registration) : []
     const present = await reads.controls.availability(control, controlOf(term))
     const stored = { registration, versions, control: present, texts: texts.problems }
@@ -211,6 +220,7 @@ export const createRegistrationActs = (clock: Clock) => ({
   /**
    * One transaction from the control to the form's number: the session stays open, the rules, the
    * control and the limited courses stay locked. Throws 409 with all problems of the choice in `data`.
+   * A submission that is sent again after its answer was lost changes nothing.
    */
   submit: async (
     repositories: RegistrationWork,
@@ -229,9 +239,14 @@ export const createRegistrationActs = (clock: Clock) => ({
     const held = await controls.hold(control, controlOf(term))
     const now = clock.instant()
     const at = { texts, now }
-    const registration = withChoice(await locked(repositories, term, at), choice, at)
+    const before = await locked(repositories, term, at)
+    const versions = await versionsBefore(repositories, before)
+    if (!registering.assistance && isRepeated(before, choice) && isOwn(versions, choice)) {
+      const again = { registration: before, versions, control: held, texts: texts.problems }
+      return pageOf(repositories, term, again, clock.today())
+    }
+    const registration = withChoice(before, choice, at)
     await lockLimited(registration.draft.courses)
-    const versions = await versionsBefore(repositories, registration)
     const stored = { registration, versions, control: held, texts: texts.problems }
     const page = await checkedPage(repositories, term, stored, clock.today())
     const exception = exceptionOf(page, reason, texts)

@@ -32,7 +32,7 @@ import {
 } from './course-registrations.rules'
 import type { Attempts } from './attempts.queries'
 import { hasCredits, historyBefore, type History } from './attempts.rules'
-import type { PlacedCourses } from './offered-courses.queries'
+import type { NamedCourse, PlacedCourses } from './offered-courses.queries'
 import { offeredTo } from './offered-courses.rules'
 import { limitsOf, unitsFor, type Limits } from './unit-limits.rules'
 import type { Registrant } from './registrants.queries'
@@ -47,6 +47,7 @@ export interface PageReads {
   charges: ChargesOf
   registrant: (student: string) => Promise<Registrant | undefined>
   placed: PlacedCourses
+  named: (programCourses: readonly string[]) => Promise<NamedCourse[]>
   attempts: Attempts
   probations: Probations
   /** Code and title of the credited courses of a student, by code. */
@@ -124,7 +125,10 @@ export async function coursesOf(
   return offeredTo(await placed(place, registration), term)
 }
 
-/** The names of the people who decide on the newest submission; empty if it does not wait. */
+/**
+ * The names of the people who decide on the newest submission; empty if it does not wait. Without
+ * somebody in the office, the next one decides, and the academic office in any case.
+ */
 export async function waitsFor(
   { offering, inOffice }: Pick<PageReads, 'offering' | 'inOffice'>,
   place: RegistrationPlace | undefined,
@@ -132,12 +136,16 @@ export async function waitsFor(
 ): Promise<string[]> {
   if (!place || newest?.state !== 'submitted') return []
   const { department } = await offering(place.offering)
-  return inOffice(newest.exception ? 'head_of_department' : 'course_adviser', {
+  const record = {
     school: department.school._id,
     department: department._id,
     offering: place.offering,
     level: place.level,
-  })
+  }
+  const advisers = newest.exception ? [] : await inOffice('course_adviser', record)
+  if (advisers.length > 0) return advisers
+  const heads = await inOffice('head_of_department', record)
+  return heads.length > 0 ? heads : [registrationMessages.academicOffice]
 }
 
 interface Stored {
@@ -157,9 +165,39 @@ const creditedIn = async (
   { history, registrant }: Term,
 ): Promise<OwnRegistration['credited']> => (hasCredits(history) ? creditedOf(registrant.id) : [])
 
+/** Chosen courses that are not offered now. Most choices have none, and nothing is read. */
+async function goneFrom(
+  { named }: Pick<PageReads, 'named'>,
+  chosen: readonly string[],
+  offered: OwnRegistration['courses'],
+): Promise<NamedCourse[]> {
+  const known = new Set(offered.map(({ _id }) => _id))
+  const gone = chosen.filter((id) => !known.has(id))
+  return gone.length > 0 ? named(gone) : []
+}
+
+/**
+ * The choice after a move to another program: a chosen course that the new program offers as well is
+ * chosen there.
+ */
+export async function afterMove(
+  reads: Pick<PageReads, 'placed' | 'named'>,
+  term: Term,
+  registration: StoredRegistration,
+): Promise<StoredRegistration> {
+  if (registration.place.offering === term.registrant.program._id) return registration
+  const offered = await coursesOf(reads, term, registration.id)
+  const gone = await goneFrom(reads, registration.draft.courses, offered)
+  const now = new Map(
+    gone.map(({ _id, course }) => [_id, offered.find((each) => each.course === course)?._id]),
+  )
+  const courses = [...new Set(registration.draft.courses.map((id) => now.get(id) ?? id))]
+  return { ...registration, draft: { ...registration.draft, courses } }
+}
+
 /** The choice of a term with its problems. `control` is read by the caller, who may lock it. */
 export async function checkedPage(
-  reads: Pick<PageReads, 'placed' | 'charges' | 'creditedOf'>,
+  reads: Pick<PageReads, 'placed' | 'named' | 'charges' | 'creditedOf'>,
   term: Term,
   { registration, versions, control, texts = registrationProblems }: Stored,
   today: string,
@@ -170,6 +208,8 @@ export async function checkedPage(
   const stored = registration?.draft ?? { version: 0, courses: [], savedAt: null }
   const suggestion = () => suggestionWithin(courses, policy.maxUnits).map(({ _id }) => _id)
   const draft = stored.version === 0 ? { ...stored, courses: suggestion() } : stored
+  const gone = await goneFrom(reads, draft.courses, courses)
+  const codes = new Map(gone.map(({ _id, code }) => [_id, code]))
   const last = changesUntil(versions, policy.changeDays)
   const { isOn, reason, opensAt, until } = control
   return {
@@ -189,7 +229,7 @@ export async function checkedPage(
     problems: [
       ...dateProblems({ control, changesUntil: last, today }, texts),
       ...feeProblems({ policy, settledShare: share }, texts),
-      ...choiceProblems({ offered: courses, chosen: draft.courses, ...policy, texts }),
+      ...choiceProblems({ offered: courses, chosen: draft.courses, ...policy, codes, texts }),
     ],
     versions,
     formNumber: registration?.formNumber ?? null,
@@ -199,7 +239,7 @@ export async function checkedPage(
 
 /** The whole page of a term. */
 export const pageOf = async (
-  reads: Pick<PageReads, 'placed' | 'charges' | 'creditedOf' | 'offering' | 'inOffice'>,
+  reads: Pick<PageReads, 'placed' | 'named' | 'charges' | 'creditedOf' | 'offering' | 'inOffice'>,
   term: Term,
   stored: Stored,
   today: string,

@@ -16,7 +16,7 @@ import { probationsOf } from '../student-probations'
 import { attemptsOf } from './attempts.queries'
 import { createRegistrationRepository } from './course-registrations.repository'
 import { byApproval, formNumber } from './course-registrations.rules'
-import { lockLimited, placedCourses } from './offered-courses.queries'
+import { lockLimited, namedCourses, placedCourses } from './offered-courses.queries'
 import { registrantOf } from './registrants.queries'
 import type { RegistrationWork } from './registration-acts'
 import { versionsOf } from './registration-versions.queries'
@@ -33,6 +33,7 @@ export const bindRegistrationWork = (connection: Knex, clock: Clock): Registrati
   charges: createChargesOf(connection, clock),
   registrant: registrantOf.bind(null, connection),
   placed: placedCourses.bind(null, connection),
+  named: namedCourses.bind(null, connection),
   attempts: attemptsOf.bind(null, connection),
   probations: probationsOf.bind(null, connection),
   creditedOf: creditedCourses.bind(null, connection),

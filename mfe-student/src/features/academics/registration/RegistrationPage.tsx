@@ -7,7 +7,7 @@ import {
   type OwnRegistration,
 } from '@portal/contracts'
 import { ChoiceProblems, CourseGroups, UnitsBar } from '@portal/forms/courses'
-import { alert, announce, failureMessage, Link, usePageTitle } from '@portal/kit'
+import { alert, announce, failureMessage, Link, toFailure, usePageTitle } from '@portal/kit'
 import {
   Button,
   CouldNotLoad,
@@ -42,8 +42,8 @@ const saveWords: Record<ChoiceState['kind'], string> = {
   refused: 'Not saved',
 }
 
-/** A refused submission loads the page again, whose problems may have changed. */
-function useSubmit({ page, chosen, show }: Choice) {
+/** A submission that failed loads the page again, whose problems may have changed. */
+function useSubmit({ page, chosen, show }: Choice, reload: () => void) {
   const [submit, { isLoading }] = registrationApi.submit.useMutation()
   return {
     busy: isLoading,
@@ -64,6 +64,8 @@ function useSubmit({ page, chosen, show }: Choice) {
           title,
           message: failureMessage(result.error, registrationMessages.submitFailed),
         })
+        // Only the answer may be lost. After a refusal, the page is loaded again in any case.
+        if (toFailure(result.error).status === 0) reload()
         return
       }
       show(result.data.data)
@@ -104,7 +106,7 @@ function SubmitBar({ choice: { page, chosen, state }, maySubmit, busy, onSubmit 
 function Chooser({ loaded, reload }: { loaded: OwnRegistration; reload: () => void }) {
   const choice = useChoice(loaded)
   const { page, chosen, state, toggle } = choice
-  const { busy, send } = useSubmit(choice)
+  const { busy, send } = useSubmit(choice, reload)
   // The page is newer after a save, and the loaded one after a refused submission.
   const newest = loaded.draft.version >= page.draft.version ? loaded : page
   const { problems, isSubmitted } = choiceOnPage(page, newest, chosen)

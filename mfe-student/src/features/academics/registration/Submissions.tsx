@@ -37,15 +37,29 @@ const forYou = ({
   assistance &&
   `Submitted for you by ${assistance.by ?? 'the academic office'}, ${formatInstant(submittedAt)}: ${assistance.reason}`
 
+/** The last time for changes: as long as registration is open, and on the days after the approval. */
+function changesIn({
+  control: { isOn, until },
+  changesUntil,
+}: Pick<OwnRegistration, 'control' | 'changesUntil'>): string | null {
+  if (changesUntil === null) return null
+  if (!isOn) return `You can add and drop courses until ${formatDate(changesUntil)}.`
+  if (until === null) return 'You can add and drop courses while registration is open.'
+  return changesUntil < until
+    ? `You can add and drop courses until ${formatInstant(until)}.`
+    : `You can add and drop courses until ${formatDate(changesUntil)}.`
+}
+
 /** The newest submission with its courses, and the earlier ones in a line each. */
 export function Submissions({
-  page: { versions, waitsFor, formNumber, changesUntil },
+  page: { versions, waitsFor, formNumber, control, changesUntil },
 }: {
   page: OwnRegistration
 }) {
   const [newest, ...earlier] = versions
   if (!newest) return null
   const [label, tone] = labelOf(newest)
+  const changes = changesIn({ control, changesUntil })
   return (
     <Card title="Submitted courses" aside={<Badge tone={tone}>{label}</Badge>}>
       <p>
@@ -73,7 +87,7 @@ export function Submissions({
         <tbody>
           {newest.courses.map((course) => (
             <tr key={course._id}>
-              <td>
+              <td className={styles.course}>
                 <strong>{course.code}</strong> {course.title}
                 {course.carryOver && <span className="muted small"> (carry-over)</span>}
                 {!course.offered && <span className="muted small"> (no longer offered)</span>}
@@ -89,9 +103,7 @@ export function Submissions({
           </tr>
         </tfoot>
       </table>
-      {changesUntil && (
-        <p className="muted">You can add and drop courses until {formatDate(changesUntil)}.</p>
-      )}
+      {changes && <p className="muted">{changes}</p>}
       {earlier.length > 0 && (
         <ul className={styles.earlier}>
           {earlier.map((version) => (

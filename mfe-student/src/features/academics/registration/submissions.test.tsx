@@ -35,6 +35,7 @@ it('submits the choice, and shows the approved courses with the number of the fo
       }),
     ],
     formNumber: 'CF-2025-000007',
+    control: { isOn: false, reason: 'closed', opensAt: null, until: null },
     changesUntil: '2025-12-09',
   })
   server.use(
@@ -50,6 +51,24 @@ it('submits the choice, and shows the approved courses with the number of the fo
   expect(card.getByRole('button', { name: 'Download course form' })).toBeVisible()
   expect(document.body).not.toHaveFocus()
 })
+
+it.each([
+  [null, /while registration is open/],
+  ['2025-12-20T22:59:00.000Z', /drop courses until 20 Dec 2025, 23:59/],
+  ['2025-12-01T22:59:00.000Z', /until 09 Dec 2025[.]/],
+])(
+  'says how long courses can be changed while registration is open until %s',
+  async (until, text) => {
+    open(
+      pageWith({
+        versions: [aRegistrationVersion()],
+        control: { isOn: true, reason: 'on', opensAt: null, until },
+        changesUntil: '2025-12-09',
+      }),
+    )
+    expect(await screen.findByText(text)).toBeVisible()
+  },
+)
 
 it('names the people for whom the submission waits', async () => {
   open(

@@ -31,15 +31,15 @@ it('tells all problems together, each with its cure, and stores nothing', async 
   const answer = await assist(0, ['AAA 101', 'PRE 101'])
   expect([answer.status, answer.message]).toEqual([409, assistedMessages.refused])
   expect(problemsOf(answer)).toEqual([
-    'closed',
+    'switched-off',
     'fees',
     'too-few-units',
     'carry-over-missing BBB 101',
     'full PRE 101',
   ])
-  const { closed, full } = problemsForOffice
+  const { 'switched-off': off, full } = problemsForOffice
   expect(answer.data.problems).toEqual(
-    expect.arrayContaining([expect.objectContaining(closed()), expect.objectContaining(full(0))]),
+    expect.arrayContaining([expect.objectContaining(off()), expect.objectContaining(full(0))]),
   )
   expect((await own()).data).toMatchObject({ versions: [], draft: { version: 0 } })
   expect([await trail(), await bell()]).toEqual([[], []])

@@ -1,6 +1,7 @@
 import {
   controlDateMessages,
   extensionMessages,
+  mayBeExtended,
   type ControlDates,
   type ControlExtension,
 } from '@portal/contracts'
@@ -60,14 +61,14 @@ export const controlDateHandlers: MockHandlers = {
     body: { applicationNumber, until, reason },
     db,
   }) => {
-    const { found } = controlIn(db, params)
+    const { found, control } = controlIn(db, params)
     const givenAt = new Date().toISOString()
     if (until <= givenAt) throw wrong('until', extensionMessages.past)
     const student = db.people.find(
       (each) => each.student.applicationNumber === applicationNumber.toUpperCase(),
     )?.student
     if (!student) throw wrong('applicationNumber', extensionMessages.unknownStudent)
-    if (student.session._id !== found.session._id)
+    if (!mayBeExtended(control.controlName, found.session.sessionYear, student.session.sessionYear))
       throw wrong('applicationNumber', extensionMessages.otherSession(found.session.sessionYear))
     const { applicationNumber: number, firstname, lastname } = student
     const extension: StoredExtension = {

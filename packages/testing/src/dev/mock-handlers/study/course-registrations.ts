@@ -1,4 +1,5 @@
 import {
+  closedRuleOf,
   choiceProblems,
   isExceptionRule,
   mayAskForException,
@@ -49,7 +50,7 @@ const closed = (
   reason: OwnRegistration['control']['reason'],
   texts: MockTexts,
 ): RegistrationProblem => {
-  const rule = reason === 'not-yet-open' ? 'not-open' : 'closed'
+  const rule = closedRuleOf(reason)
   return { rule, course: null, code: null, ...texts.problems[rule]() }
 }
 
