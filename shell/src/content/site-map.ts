@@ -74,7 +74,7 @@ export const footerColumns: readonly {
       { label: 'Apply for admission', to: '/app/apply' },
       { label: 'Student portal', to: '/app' },
       { label: 'Staff portal', to: '/staff' },
-      { label: 'Check a receipt or paper', to: '/receipt' },
+      { label: 'Check a receipt or document', to: '/receipt' },
       { label: 'FAQs', href: links.faqs },
     ],
     more: 'footer',

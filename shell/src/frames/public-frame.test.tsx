@@ -169,7 +169,7 @@ it('the footer is no maze, and has all the quick links', async () => {
   await open()
   const footer = within(screen.getByRole('contentinfo'))
   expect(footer.getAllByRole('link').length).toBeLessThanOrEqual(30)
-  expect(footer.getByRole('link', { name: 'Check a receipt or paper' })).toHaveAttribute(
+  expect(footer.getByRole('link', { name: 'Check a receipt or document' })).toHaveAttribute(
     'href',
     '/receipt',
   )
