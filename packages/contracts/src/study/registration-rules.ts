@@ -17,9 +17,14 @@ export interface ChoiceFacts {
   maxUnits: number
   /** The codes of chosen courses that are not offered any more, by id. Default: unknown. */
   codes?: ReadonlyMap<string, string>
+  /** The submissions before. An exception that was approved for a course stays. Default: none. */
+  before?: readonly DecidedVersion[]
   /** The texts of the problems. Default: those for the student. */
   texts?: typeof registrationProblems
 }
+
+/** The decision on a submission, and the exception that it asked for. */
+export type DecidedVersion = Pick<RegistrationVersion, 'state' | 'decidedAt' | 'exception'>
 
 export const unitsOf = (courses: readonly Pick<OfferedCourse, 'units'>[]): number =>
   courses.reduce((sum, { units }) => sum + units, 0)
@@ -160,7 +165,7 @@ export function choiceProblems(facts: ChoiceFacts): RegistrationProblem[] {
   const chosen = facts.chosen.flatMap((id) => byId.get(id) ?? [])
   const gone = facts.chosen.filter((id) => !byId.has(id))
   const full = chosen.filter(({ placesLeft }) => placesLeft === 0)
-  return [
+  const problems = [
     ...unitProblems(chosen, facts),
     ...carryOverProblems(chosen, facts),
     ...coreProblems(chosen, facts),
@@ -170,6 +175,7 @@ export function choiceProblems(facts: ChoiceFacts): RegistrationProblem[] {
       about({ _id: id, code: codes.get(id) ?? null }, 'not-offered', texts['not-offered']()),
     ),
   ]
+  return problems.filter((problem) => !isGranted(facts.before ?? [], problem))
 }
 
 interface Broken {
@@ -182,6 +188,16 @@ export const isAsked = (
   exception: RegistrationException | null | undefined,
   { rule, course }: Broken,
 ): boolean => exception?.rules.some((each) => each.rule === rule && each.course === course) ?? false
+
+/** Whether an approved submission had an exception from this problem of a course. */
+const isGranted = (before: readonly DecidedVersion[], problem: Broken): boolean =>
+  problem.course !== null &&
+  before.some(
+    ({ state, decidedAt, exception }) =>
+      (state === 'approved' || state === 'replaced') &&
+      decidedAt !== null &&
+      isAsked(exception, problem),
+  )
 
 /**
  * Whether the newest submission has the same courses and was not returned. `asked` are the problems
@@ -233,7 +249,15 @@ export function choiceOnPage(
   )
   const all = [
     ...newest.problems.filter(({ rule }) => ofDatesAndCharges.includes(rule)),
-    ...choiceProblems({ offered: courses, chosen, minUnits, maxUnits, codes, texts }),
+    ...choiceProblems({
+      offered: courses,
+      chosen,
+      minUnits,
+      maxUnits,
+      codes,
+      before: newest.versions,
+      texts,
+    }),
   ]
   const isSubmitted = isSameChoice(newest.versions, chosen, all)
   return { isSubmitted, problems: isSubmitted ? unasked(all, newest.versions) : all }

@@ -224,3 +224,16 @@ it('takes one decision of ten at once, and either it or a new submission first',
   expect(states).toEqual(['replaced', 'approved'])
   expect([200, 409]).toContain(decided.status)
 })
+
+it('keeps an approved exception of a course for later changes, and none from the units', async () => {
+  await savePolicy({ minUnits: 3, maxUnits: 18 })
+  await submit(0, ['AAA 101', 'GNS 901'], setup.student.cookie)
+  await ask(['AAA 101', 'GNS 901'])
+  const id = await idOf()
+  expect((await approve(id, await head())).status).toBe(200)
+  expect((await own()).data.problems).toEqual([])
+  expect((await submit(1, ['AAA 101', 'GNS 901', 'ELE 101'])).status).toBe(200)
+  expect((await own()).data.versions[0]).toMatchObject({ state: 'approved', exception: null })
+  await savePolicy({ minUnits: 15, maxUnits: 18 })
+  expect((await own()).data.problems.map(({ rule }) => rule)).toEqual(['too-few-units'])
+})

@@ -229,7 +229,14 @@ export async function checkedPage(
     problems: [
       ...dateProblems({ control, changesUntil: last, today }, texts),
       ...feeProblems({ policy, settledShare: share }, texts),
-      ...choiceProblems({ offered: courses, chosen: draft.courses, ...policy, codes, texts }),
+      ...choiceProblems({
+        offered: courses,
+        chosen: draft.courses,
+        ...policy,
+        codes,
+        before: versions,
+        texts,
+      }),
     ],
     versions,
     formNumber: registration?.formNumber ?? null,

@@ -40,6 +40,7 @@ import type { DecisionWork } from './decision-pages'
 import { createDecisionService } from './decisions.service'
 import {
   chosenOf,
+  exceptionsOf,
   filterInWords,
   matchingCourses,
   matchingRegistrations,
@@ -68,6 +69,7 @@ export const registrationDecisions: Feature = (app, platform) => {
     attempts: attemptsOf.bind(null, connection),
     probations: probationsOf.bind(null, connection),
     chosenOf: chosenOf.bind(null, connection),
+    exceptionsOf: exceptionsOf.bind(null, connection),
     lockLimited: lockLimited.bind(null, connection),
     versionsOf: versionsOf.bind(null, connection),
     submissionOf: submissionOf.bind(null, connection),

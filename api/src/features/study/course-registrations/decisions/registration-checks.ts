@@ -5,6 +5,7 @@ import {
   problemsForStaff,
   suggestedOf,
   type ChoiceFacts,
+  type DecidedVersion,
   type DecisionProblem,
   type DecisionRule,
   type OfferedCourse,
@@ -27,6 +28,8 @@ export interface CheckReads extends Pick<
 > {
   registrants: (students: readonly string[]) => Promise<Map<string, Registrant>>
   chosenOf: (registrations: readonly string[]) => Promise<Map<string, string[]>>
+  /** The approved submissions with an exception. */
+  exceptionsOf: (registrations: readonly string[]) => Promise<Map<string, DecidedVersion[]>>
 }
 
 /** The result of the check of a waiting registration against the rules of today. */
@@ -69,13 +72,20 @@ function recordProblems(
   return isSame ? [] : [general('other-level', decisionProblems['other-level']())]
 }
 
-type Facts = Pick<ChoiceFacts, 'offered' | 'chosen' | 'minUnits' | 'maxUnits'> & {
+type Facts = Pick<ChoiceFacts, 'offered' | 'chosen' | 'minUnits' | 'maxUnits' | 'before'> & {
   limit: UnitLimit
 }
 
-function choiceOf({ offered, chosen, minUnits, maxUnits, limit }: Facts) {
+function choiceOf({ offered, chosen, minUnits, maxUnits, before = [], limit }: Facts) {
   return {
-    problems: choiceProblems({ offered, chosen, minUnits, maxUnits, texts: problemsForStaff }),
+    problems: choiceProblems({
+      offered,
+      chosen,
+      minUnits,
+      maxUnits,
+      before,
+      texts: problemsForStaff,
+    }),
     leftOut: suggestedOf(offered).filter(({ _id }) => !chosen.includes(_id)),
     minUnits,
     maxUnits,
@@ -98,6 +108,7 @@ function once<Argument, Value>(
 
 interface Known {
   chosen: ReadonlyMap<string, string[]>
+  before: ReadonlyMap<string, DecidedVersion[]>
   registrants: ReadonlyMap<string, Registrant>
   attempts: ReadonlyMap<string, Attempt[]>
   /** The reason of each probation, by session and student. */
@@ -118,7 +129,7 @@ function levelOf(
 }
 
 /** Checks one registration after the other. Rules and courses of a program are read once for all. */
-function checkIn(reads: CheckReads, { chosen, registrants, attempts, probations }: Known) {
+function checkIn(reads: CheckReads, { chosen, before, registrants, attempts, probations }: Known) {
   const offeringOf = once((id: string) => reads.offering(id))
   const coursesIn = once((place: CoursePlace) => reads.placed(place))
   const policiesIn = once((of: { session: string; program: string }) =>
@@ -143,6 +154,7 @@ function checkIn(reads: CheckReads, { chosen, registrants, attempts, probations 
     const checked = choiceOf({
       offered,
       chosen: own,
+      before: before.get(each._id) ?? [],
       ...unitsFor(limitsOf(policy, offering), { level, courses: offered, probation }),
     })
     const share =
@@ -178,10 +190,12 @@ export async function checksOf(
 ): Promise<Map<string, Checked>> {
   const checks = new Map<string, Checked>()
   if (waiting.length === 0) return checks
-  const chosen = await reads.chosenOf(waiting.map(({ _id }) => _id))
+  const ids = waiting.map(({ _id }) => _id)
+  const chosen = await reads.chosenOf(ids)
   const students = waiting.map(({ studentId }) => studentId)
   const check = checkIn(reads, {
     chosen,
+    before: await reads.exceptionsOf(ids),
     registrants: await reads.registrants(students),
     attempts: await reads.attempts(students),
     probations: await probationsIn(reads, waiting),

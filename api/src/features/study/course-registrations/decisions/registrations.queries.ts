@@ -3,6 +3,7 @@ import {
   enrolledWords,
   lateWords,
   semesterName,
+  type DecidedVersion,
   type PageMeta,
   type RegisteredLine,
   type RegistrationQuery,
@@ -15,6 +16,7 @@ import { batched } from '../../../../platform/export'
 import { placeOf, whereCovered } from '../../../academics/appointments'
 import { offeringName } from '../../../academics/structure'
 import { whereNamed } from '../../../students/records'
+import { toException, type ExceptionRow } from '../exceptions.rows'
 import { whereEnrolled } from '../registrants.queries'
 import type { Scope } from './deciders'
 import {
@@ -170,6 +172,35 @@ export async function chosenOf(
   const chosen = new Map<string, string[]>()
   for (const { id, course } of rows) chosen.set(id, [...(chosen.get(id) ?? []), course])
   return chosen
+}
+
+/** The approved submissions with an exception, by the id of the registration. */
+export async function exceptionsOf(
+  connection: Knex,
+  registrations: readonly string[],
+): Promise<Map<string, DecidedVersion[]>> {
+  const rows: (ExceptionRow & {
+    id: string
+    state: DecidedVersion['state']
+    decided_at: string
+  })[] = await connection('course_registration_versions')
+    .whereIn('registration_id', registrations)
+    .whereIn('state', ['approved', 'replaced'])
+    .whereNotNull('decided_at')
+    .whereNotNull('exception_reason')
+    .select({
+      id: 'registration_id',
+      state: 'state',
+      decided_at: 'decided_at',
+      exception_reason: 'exception_reason',
+      exception_json: 'exception_json',
+    })
+  const found = new Map<string, DecidedVersion[]>()
+  for (const { id, state, decided_at, ...row } of rows) {
+    const version = { state, decidedAt: decided_at, exception: toException(row) }
+    found.set(id, [...(found.get(id) ?? []), version])
+  }
+  return found
 }
 
 type Line = Omit<RegisteredLine, 'registration'>

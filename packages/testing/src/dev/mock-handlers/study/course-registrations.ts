@@ -125,6 +125,7 @@ export function pageOf(
         offered: courses,
         chosen: own.draft.courses,
         ...policy,
+        before: own.versions,
         texts: texts.problems,
       }),
     ],
