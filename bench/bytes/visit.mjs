@@ -1,3 +1,4 @@
+import { shownHeading } from '../lib/heading.mjs'
 import { watch } from './watch.mjs'
 
 /**
@@ -9,7 +10,7 @@ async function load(context, address) {
   try {
     const loaded = await watch(page)
     await page.goto(address, { waitUntil: 'networkidle' })
-    await page.locator('h1').first().waitFor({ timeout: 15_000 })
+    await page.locator(shownHeading).first().waitFor({ timeout: 15_000 })
     await page.waitForLoadState('networkidle')
     // The arrow of a selector is in the stylesheet: Chromium sometimes names it, and asks nobody.
     const requests = (await loaded()).filter(({ url }) => !url.startsWith('data:'))
@@ -101,7 +102,7 @@ export async function weighNext(browser, url, { from, to, cookies, width = 1280 
     const loaded = await watch(page)
     await page.locator(`a[href="${to}"]:visible`).first().click()
     await page.waitForURL(url + to)
-    await page.locator('h1').first().waitFor()
+    await page.locator(shownHeading).first().waitFor()
     await drawn(page)
     return sum(ofType(await loaded(), 'Script'), 'gzip')
   } finally {

@@ -4,7 +4,10 @@ import { onSlowPhone, screen } from '../lib/phone.mjs'
 function noteHeading() {
   const { document, MutationObserver, requestAnimationFrame } = globalThis
   const look = () => {
-    if (globalThis.benchHeading === undefined && document.querySelector('h1')) {
+    if (
+      globalThis.benchHeading === undefined &&
+      document.querySelector('h1:not([aria-busy=true] h1)')
+    ) {
       requestAnimationFrame(() =>
         setTimeout(() => {
           globalThis.benchHeading ??= performance.now()

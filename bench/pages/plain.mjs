@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { brotliCompressSync } from 'node:zlib'
+import { shownHeading } from '../lib/heading.mjs'
 
 /** Runs in the page: returns the same content without scripts, and all styles as one sheet. */
 function plainCopy() {
@@ -27,7 +28,7 @@ export async function copyOf(browser, url, path, cookies) {
     await context.addCookies(cookies.map(({ name, value }) => ({ name, value, url })))
     const page = await context.newPage()
     await page.goto(url + path, { waitUntil: 'networkidle' })
-    await page.locator('h1').first().waitFor()
+    await page.locator(shownHeading).first().waitFor()
     return await page.evaluate(plainCopy)
   } finally {
     await context.close()

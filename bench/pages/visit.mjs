@@ -1,3 +1,4 @@
+import { shownHeading } from '../lib/heading.mjs'
 import { onSlowPhone, touchScreen } from '../lib/phone.mjs'
 import { figures, observe } from './observe.mjs'
 import { use } from './use.mjs'
@@ -6,7 +7,7 @@ async function load(context, address) {
   const page = await context.newPage()
   const loaded = await onSlowPhone(page)
   await page.goto(address, { timeout: 60_000 })
-  await page.locator('h1').first().waitFor({ timeout: 60_000 })
+  await page.locator(shownHeading).first().waitFor({ timeout: 60_000 })
   const requests = await loaded()
   const bad = requests.find(({ status }) => status >= 400)
   if (bad) throw new Error(`${address}: ${bad.url} answers ${bad.status}`)

@@ -179,7 +179,7 @@ it('publishes with lines of the same kind as those of the server', async () => {
         time: expect.any(Number),
         pid: expect.any(Number),
         hostname: os.hostname(),
-        msg: '1 pages of mfe-public 1-a in shell 1-s rendered',
+        msg: '1 pages and 0 frames of mfe-public 1-a in shell 1-s rendered',
       },
     ],
   })

@@ -61,7 +61,8 @@ const problems = [
 ]
 
 async function faultsOfPage(page: Page, { path, area, release }: Visit): Promise<string[]> {
-  const heading = page.locator('h1').first()
+  // Until the page itself is shown, the shell shows its heading in a busy frame.
+  const heading = page.locator('h1:not([aria-busy=true] h1)').first()
   await heading.waitFor({ state: 'visible', timeout })
   await settle(page)
   const title = (await heading.textContent())?.trim() ?? ''
