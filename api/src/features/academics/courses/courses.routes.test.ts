@@ -73,6 +73,7 @@ it('finds by code, title, program, session and lecturer in any case and accent, 
     'COM 312',
     'COM 321',
     'COM 412',
+    'GNS 401',
   ])
   expect(await found('q=adeola%20osun')).toEqual(['ZOO 101'])
   expect((await page('q=2025/2026')).meta.total).toBeGreaterThan(30)
