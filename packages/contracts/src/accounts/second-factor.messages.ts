@@ -9,9 +9,9 @@ export const secondFactorMessages = {
   wrong: 'This code is wrong or was already used. Wait for the next code in your app.',
   /** After three wrong codes: the usual cause is a phone with the wrong time. */
   wrongAgain:
-    'This code is wrong or was already used. Check that the date and time of your phone are set automatically, or use a recovery code.',
+    'This code is wrong or was already used. Check that the date and time of your phone are set automatically, or use a recovery code. After several wrong codes, none is accepted for some minutes.',
   wrongSetup:
-    'This is not the present code of the app. Check that the date and time of your phone are set automatically, and enter the next code.',
+    'This is not the present code of the app. Check that the date and time of your phone are set automatically, and enter the next code. If you have begun the setup in another window as well, begin again.',
   noSetup:
     'An authenticator app cannot be set up at the moment. Please tell the administrator of the portal.',
   unreadable: 'Codes of apps cannot be checked at the moment. Use a recovery code.',
