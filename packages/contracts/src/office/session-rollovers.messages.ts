@@ -37,6 +37,9 @@ export const rolloverMessages = {
   differs: 'It already exists in that session with different values, which are not changed: ',
   lecturerGone: (name: string) =>
     `Copied as 'Not assigned': ${name} is no longer an active member of staff.`,
+  rulesDiffer: 'It already has other rules in that session, which are not changed.',
+  rulesChanged: 'Its registration rules have been changed since.',
+  noRules: (sessionYear: string) => `${sessionYear} has no registration rules of its own.`,
   noControls: (sessionYear: string) => `${sessionYear} has no session controls.`,
   controlTouched: (sessionYear: string) =>
     `It is already set in ${sessionYear} and was not changed.`,

@@ -4,7 +4,13 @@ import { operation, staffWith } from '../base/operation'
 import { rolloverMessages } from './session-rollovers.messages'
 
 /** The records that are copied from one academic session into another, in display order. */
-export const rolloverKinds = ['offerings', 'programCourses', 'controls', 'fees'] as const
+export const rolloverKinds = [
+  'offerings',
+  'programCourses',
+  'registrationRules',
+  'controls',
+  'fees',
+] as const
 export const RolloverKind = z.enum(rolloverKinds)
 export type RolloverKind = z.infer<typeof RolloverKind>
 

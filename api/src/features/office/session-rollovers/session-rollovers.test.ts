@@ -26,12 +26,13 @@ it('says beforehand what would be new, there already, and skipped, and changes n
   expect(data.kinds.map(({ kind }) => kind)).toEqual([
     'offerings',
     'programCourses',
+    'registrationRules',
     'controls',
     'fees',
   ])
   expect(countsOf(data.kinds, 'programCourses')).toEqual([courses - 1, 0, 1])
   expect(countsOf(data.kinds, 'controls')).toEqual([2, 4, 0])
-  const [offerings, places, controls] = data.kinds
+  const [offerings, places, , controls] = data.kinds
   expect(controls?.note).toBe('Switched on: Application, Admission processing.')
   expect(offerings).toMatchObject({
     created: 0,

@@ -18,6 +18,12 @@ import { createPolicyRepository } from './registration-policies.repository'
 import { createPolicyService, type PolicyWork } from './registration-policies.service'
 
 export { holdPolicies, policiesFor, policiesOf } from './registration-policies.queries'
+export {
+  addPolicy,
+  areChanged,
+  policyValues,
+  removePolicies,
+} from './registration-policies.repository'
 export { policyFor } from './registration-policies.service'
 
 const success = true as const

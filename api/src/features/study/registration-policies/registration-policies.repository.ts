@@ -35,6 +35,52 @@ export const columnsOf = (values: Values) => ({
   fee_share: values.feeShare,
 })
 
+/** The values of a policy, without its place and its version. */
+export const policyValues = (policy: Values): Values => ({
+  semester: policy.semester,
+  minUnits: policy.minUnits,
+  maxUnits: policy.maxUnits,
+  maxUnitsWithCarryOver: policy.maxUnitsWithCarryOver,
+  maxUnitsOnProbation: policy.maxUnitsOnProbation,
+  changeDays: policy.changeDays,
+  adviserNeeded: policy.adviserNeeded,
+  feeShare: policy.feeShare,
+})
+
+/** Adds the rules of a place that has none. Returns their id. */
+export async function addPolicy(
+  connection: Knex,
+  place: Place,
+  values: Values,
+  now: string,
+): Promise<string> {
+  const id = newId()
+  try {
+    await connection(table).insert({
+      id,
+      session_id: place.session,
+      offering_id: place.program,
+      scope_key: keyOf(place),
+      ...columnsOf(values),
+      version: 1,
+      created_at: now,
+      updated_at: now,
+    })
+  } catch (error) {
+    // Somebody has deleted the session or the program since it was checked.
+    throw isForeignKeyViolation(error) ? notFound() : error
+  }
+  return id
+}
+
+/** Whether one of these policies has been changed since it was added. */
+export const areChanged = async (connection: Knex, ids: readonly string[]): Promise<boolean> =>
+  Boolean(await connection(table).whereIn('id', ids).where('version', '>', 1).first('id'))
+
+export const removePolicies = async (connection: Knex, ids: readonly string[]): Promise<void> => {
+  await connection(table).whereIn('id', ids).delete()
+}
+
 /** Rules of course registration: one row for a session, and one for each program with its own. */
 export const createPolicyRepository = (connection: Knex) => ({
   /** The row of this place, locked until the transaction ends. */
@@ -65,34 +111,14 @@ export const createPolicyRepository = (connection: Knex) => ({
     if (!row) throw notFound()
     return toPolicy(row)
   },
-  add: async (place: Place, values: Values, now: string): Promise<string> => {
-    const id = newId()
-    try {
-      await connection(table).insert({
-        id,
-        session_id: place.session,
-        offering_id: place.program,
-        scope_key: keyOf(place),
-        ...columnsOf(values),
-        version: 1,
-        created_at: now,
-        updated_at: now,
-      })
-    } catch (error) {
-      // Somebody has deleted the session or the program since it was checked.
-      throw isForeignKeyViolation(error) ? notFound() : error
-    }
-    return id
-  },
+  add: addPolicy.bind(null, connection),
   change: async (id: string, values: Values, now: string): Promise<void> => {
     await connection(table)
       .where({ id })
       .increment('version', 1)
       .update({ ...columnsOf(values), updated_at: now })
   },
-  remove: async (id: string): Promise<void> => {
-    await connection(table).where({ id }).delete()
-  },
+  remove: (id: string): Promise<void> => removePolicies(connection, [id]),
   /** Whether a program of the institution has this semester; with `program`, whether that one has. */
   hasSemester: async (semester: string, program: string | null): Promise<boolean> => {
     const found = connection('program_structure_semesters as m')

@@ -3,6 +3,7 @@ import type { RolloverCounts, RolloverKind } from '@portal/contracts'
 export const kindLabels: Record<RolloverKind, string> = {
   offerings: 'Program offerings',
   programCourses: 'Program courses',
+  registrationRules: 'Registration rules',
   controls: 'Session controls',
   fees: 'Fees',
 }
@@ -10,6 +11,7 @@ export const kindLabels: Record<RolloverKind, string> = {
 const counted: Record<RolloverKind, [one: string, many: string]> = {
   offerings: ['program offering', 'program offerings'],
   programCourses: ['program course', 'program courses'],
+  registrationRules: ['registration rule', 'registration rules'],
   controls: ['session control', 'session controls'],
   fees: ['fee', 'fees'],
 }

@@ -6,9 +6,10 @@ import { controls } from './controls.repository'
 import { fees } from './fees.repository'
 import { offerings } from './offerings.repository'
 import { programCourses } from './program-courses.repository'
+import { registrationRules } from './registration-rules.repository'
 
 /** All copied kinds, in the order of the contract. */
-const copied: readonly CopiedKind[] = [offerings, programCourses, controls, fees]
+const copied: readonly CopiedKind[] = [offerings, programCourses, registrationRules, controls, fees]
 
 const hasCopied = async (
   connection: Knex,

@@ -61,6 +61,7 @@ function plansOf(db: MockDatabase, { from, to }: RolloverInput, actor: Actor): R
       note: rolloverMessages.offeringsStay,
     }),
     count('programCourses', 24, isDone, { skipped: 1, lines: [line] }),
+    count('registrationRules', 1, isDone),
     count('controls', 2, isDone),
     count('fees', 10, isDone),
   ]
