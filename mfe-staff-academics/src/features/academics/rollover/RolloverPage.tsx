@@ -111,7 +111,7 @@ const words = {
   all: {
     back: ['/staff/academics', 'Back to academic sessions'],
     title: 'Copy a session',
-    hint: 'Program courses with their lecturers, the session controls with their dates, and fees. You see a preview first. Existing entries are not changed.',
+    hint: 'Program courses with their lecturers, the rules of course registration, the session controls with their dates, and fees. You see a preview first. Existing entries are not changed.',
   },
   fees: {
     back: ['/staff/academics/payment-management', 'Back to Payment Management'],
