@@ -1,4 +1,5 @@
 import { onFirstUse } from './on-first-use'
+
 const naira = onFirstUse(
   () =>
     new Intl.NumberFormat('en-NG', {

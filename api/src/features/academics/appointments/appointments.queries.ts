@@ -153,18 +153,11 @@ export async function peopleInOffice(
   day: string,
 ): Promise<string[]> {
   const filter = { office, department: record.department, state: 'in-force' } as const
-  const found = await matchingAppointments(connection, filter, day)
-  const active = new Set(
-    await connection('staff')
-      .whereIn(
-        'id',
-        found.map(({ staff }) => staff._id),
-      )
-      .whereNot({ status: 'Suspended' })
-      .pluck<string[]>('id'),
-  )
+  const found = await narrow(connection, populated(connection), filter, day)
+    .whereNot({ 's.status': 'Suspended' })
+    .orderBy(orderOf())
   return found
-    .filter(({ staff }) => active.has(staff._id))
+    .map(toAppointment(day))
     .filter((appointment) => coversRecord(placeOf(appointment), record))
     .map(({ staff }) => staffName(staff))
 }

@@ -9,7 +9,7 @@ export interface ExtensionReads {
   studentByNumber: (
     connection: Knex,
     applicationNumber: string,
-  ) => Promise<{ id: string; session: string; sessionYear: string } | null>
+  ) => Promise<{ id: string; sessionYear: string } | null>
 }
 type Given = Omit<ControlExtension, 'state'>
 interface Row {

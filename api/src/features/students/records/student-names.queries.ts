@@ -2,7 +2,6 @@ import type { Knex } from 'knex'
 
 interface Row {
   id: string
-  session_id: string
   session_year: string
   firstname: string
   othername: string | null
@@ -10,7 +9,6 @@ interface Row {
 }
 interface NamedStudent {
   id: string
-  session: string
   /** Such as 2025/2026. */
   sessionYear: string
   name: string
@@ -26,7 +24,6 @@ export async function studentByNumber(
     .where({ 's.application_number': applicationNumber })
     .first<Row | undefined>({
       id: 's.id',
-      session_id: 's.session_id',
       session_year: 'a.session_year',
       firstname: 's.firstname',
       othername: 's.othername',
@@ -35,7 +32,6 @@ export async function studentByNumber(
   return row
     ? {
         id: row.id,
-        session: row.session_id,
         sessionYear: row.session_year,
         name: [row.firstname, row.othername, row.lastname].filter(Boolean).join(' '),
       }

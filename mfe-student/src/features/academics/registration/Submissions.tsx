@@ -1,4 +1,9 @@
-import { exceptionLabel, type OwnRegistration, type RegistrationVersion } from '@portal/contracts'
+import {
+  exceptionLabel,
+  registrationMessages,
+  type OwnRegistration,
+  type RegistrationVersion,
+} from '@portal/contracts'
 import { Badge, Card, formatDate, formatInstant } from '@portal/ui'
 import { labelOf, labels } from '../registration-labels'
 import { CourseFormButton } from './CourseFormButton'
@@ -35,7 +40,7 @@ const forYou = ({
   submittedAt,
 }: Pick<RegistrationVersion, 'assistance' | 'submittedAt'>): string | null =>
   assistance &&
-  `Submitted for you by ${assistance.by ?? 'the academic office'}, ${formatInstant(submittedAt)}: ${assistance.reason}`
+  `Submitted for you by ${assistance.by ?? registrationMessages.academicOffice}, ${formatInstant(submittedAt)}: ${assistance.reason}`
 
 /** The last time for changes: as long as registration is open, and on the days after the approval. */
 function changesIn({
