@@ -8,7 +8,7 @@ import os from 'node:os'
 import { parseArgs } from 'node:util'
 import { withCleanup } from './lib/cleanup.mjs'
 
-const usage = `npm run bench -- [--only api|imports|settlement|registrations|results|bytes|pages|federation] [--rounds 5] [--seconds 3] [--students 100000] [--payments 1000000] [--cases students] [--json file]`
+const usage = `npm run bench -- [--only api|imports|settlement|registrations|results|bytes|pages|federation] [--rounds 5] [--seconds 3] [--students 100000] [--payments 1000000] [--cases students]... [--json file]`
 
 function readOptions() {
   const text = (value) => ({ type: 'string', ...(value !== undefined && { default: value }) })
@@ -19,7 +19,7 @@ function readOptions() {
       seconds: text('3'),
       students: text('100000'),
       payments: text('1000000'),
-      cases: text(''),
+      cases: { type: 'string', multiple: true, default: [] },
       json: text(),
       help: { type: 'boolean' },
     },

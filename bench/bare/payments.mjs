@@ -78,6 +78,9 @@ function sourceOf({ q, status }) {
   ]
 }
 
+/** A fee on request is only due for a student who has asked. */
+const waitingRequest =
+  'select 1 from requested_charges q where q.student_id = s.id and q.charge_id = c.id and q.paid_at is null and q.cancelled_at is null'
 const charged = `
   select c.id as payid, c.amount_kobo, c.payment_order, c.due_on, c.apply_late_fee, c.late_fee_kobo, c.active, t.name, p.active as switched_on, s.status, b.status as form_status
   from students s left join biodata b on b.student_id = s.id join program_offerings o on o.id = s.offering_id join program_structures r on r.id = o.structure_id
@@ -85,6 +88,7 @@ const charged = `
   join academic_sessions a on a.id = c.session_id and (a.id = s.session_id or a.open_key = 'open')
   left join session_control_sets e on e.session_id = c.session_id left join payment_controls p on p.set_id = e.id and p.charge_id = c.id
   where s.application_number = ? and (c.applicable_to = 'all' or (c.applicable_to = 'new') = (c.session_id = s.entry_session_id))
+    and (t.name <> 'transcriptFee' or exists (${waitingRequest}))
   order by c.payment_order`
 const mine = '(select id from students where application_number = ?)'
 const dealings = `

@@ -74,6 +74,8 @@ export const toListItem = (row) => ({
   },
   applicationForm: { completed: row.form_status === 1 },
   cleared: row.cleared === 1,
+  jambNumber: row.jamb_number,
+  entryRoute: row.entry_route,
 })
 
 /** A student in the reply of a sign-in. */

@@ -16,7 +16,7 @@ export const staffSession = `
 
 const studentColumns = `
   s.id, s.application_number, s.matric_number, s.firstname, s.lastname, s.othername, s.email, s.phone, s.status, s.cleared,
-  b.status as form_status, a.id as session_id, a.session_year, o.id as offering_id, p.id as program_id, p.name as program_name,
+  s.jamb_number, s.entry_route, b.status as form_status, a.id as session_id, a.session_year, o.id as offering_id, p.id as program_id, p.name as program_name,
   d.id as department_id, d.name as department_name, c.id as school_id, c.name as school_name,
   t.id as type_id, t.code as type_code, m.id as mode_id, m.code as mode_code, m.description as mode_description`
 
@@ -156,7 +156,9 @@ const staffOf = ({ q, type, status }) => {
 
 /** One page of staff by name. */
 export const staffPage = (wanted) => `
-  select s.*, r.name as role_name
+  select s.*, r.name as role_name,
+    exists (select 1 from staff_authenticator_apps f where f.staff_id = s.id and f.confirmed_at is not null)
+      or exists (select 1 from staff_passkeys k where k.staff_id = s.id) as two_step
   from (select s.id from ${staffOf(wanted)} order by s.name_key, s.id limit ? offset ?) as page
   join staff s on s.id = page.id
   left join roles r on r.id = s.role_id

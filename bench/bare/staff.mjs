@@ -10,6 +10,7 @@ const toRecord = (row) => ({
   staff_type: row.staff_type,
   status: row.status,
   role_id: row.role_id && { _id: row.role_id, name: row.role_name },
+  twoStep: row.two_step === 1,
   updatedAt: row.updated_at,
 })
 
