@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { lru } from 'tiny-lru'
 import { countOf } from './count'
-import { rowCount } from './row-count'
+import { rowCount, versionOf } from './row-count'
 
 const mostCached = 200
 
@@ -11,21 +11,43 @@ const mostCached = 200
  */
 export function cachedUntilChanged(table: string) {
   const cached = lru<{ changes: number; value: Promise<unknown> }>(mostCached)
+  const get = async <T>(connection: Knex, key: string, compute: () => Promise<T>): Promise<T> => {
+    // Read before computing, so that the value is at least as new as the version.
+    const { changes } = await rowCount(connection, table)
+    const known = cached.get(key)
+    // The promise is cached, so concurrent callers share one computation.
+    if (known?.changes === changes) return known.value as Promise<T>
+    const value = compute()
+    cached.set(key, { changes, value })
+    value.catch(() => {
+      if (cached.get(key)?.value === value) cached.delete(key)
+    })
+    return value
+  }
   return {
     /** Number of rows in the table. */
     total: async (connection: Knex): Promise<number> => (await rowCount(connection, table)).total,
-    get: async <T>(connection: Knex, key: string, compute: () => Promise<T>): Promise<T> => {
-      // Read before computing, so that the value is at least as new as the version.
-      const { changes } = await rowCount(connection, table)
+    get,
+    /**
+     * Reads rows with a value that is cached until a change. `read` selects the version in the same
+     * statement and returns it, or undefined if it found no row. So usually no statement asks for the
+     * version first; if it has changed, the value is computed and the rows are read again.
+     */
+    readWith: async <T, Rows>(
+      connection: Knex,
+      key: string,
+      compute: () => Promise<T>,
+      read: (value: T, version: Knex.Raw) => Promise<{ rows: Rows; changes: number | undefined }>,
+    ): Promise<{ rows: Rows; value: T }> => {
+      const version = versionOf(connection, table)
       const known = cached.get(key)
-      // The promise is cached, so concurrent callers share one computation.
-      if (known?.changes === changes) return known.value as Promise<T>
-      const value = compute()
-      cached.set(key, { changes, value })
-      value.catch(() => {
-        if (cached.get(key)?.value === value) cached.delete(key)
-      })
-      return value
+      if (known) {
+        const value = (await known.value) as T
+        const { rows, changes } = await read(value, version)
+        if (changes === known.changes) return { rows, value }
+      }
+      const value = await get(connection, key, compute)
+      return { rows: (await read(value, version)).rows, value }
     },
   }
 }

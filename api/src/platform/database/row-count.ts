@@ -38,3 +38,7 @@ export async function rowCount(connection: Knex, name: string): Promise<RowCount
   const row = await connection<CountRow>('row_counts').where({ name }).first('total', 'changes')
   return { total: row?.total ?? 0, changes: row?.changes ?? 0 }
 }
+
+/** The version as a column of another statement; null before the first change. */
+export const versionOf = (connection: Knex, name: string): Knex.Raw =>
+  connection.raw('(select changes from row_counts where name = ?)', [name])

@@ -41,7 +41,8 @@ interface Row {
 }
 interface StaffRow extends Row {
   role_id: string | null
-  module: Module | null
+  /** The modules of the role, separated by commas; null if there are none. */
+  modules: string | null
   grace_since: string | null
 }
 
@@ -92,27 +93,28 @@ async function student(connection: Knex, id: string): Promise<LoadedLoginSession
     : null
 }
 
-/** A row for each module of the role. */
-const staffRows = compiledQuery((connection: Knex, { id }: { id: string }) =>
+/** One row: a row for each module would repeat all columns of the session. */
+const staffRow = compiledQuery((connection: Knex, { id }: { id: string }) =>
   connection('account_sessions as s')
     .join('staff as a', 'a.id', 's.account_id')
-    .leftJoin('role_modules as m', 'm.role_id', 'a.role_id')
     .leftJoin('staff_factor_grace as g', 'g.staff_id', 'a.id')
     .where({ 's.id': id, 's.kind': 'staff', 'a.status': 'Active' })
-    .select<StaffRow[]>([
+    .first<StaffRow | undefined>([
       ...sessionColumns,
       'a.staff_number as number',
       'a.role_id',
-      'm.module',
       'g.since_at as grace_since',
+      connection('role_modules as m')
+        .whereRaw('m.role_id = a.role_id')
+        .select(connection.raw('group_concat(m.module)'))
+        .as('modules'),
     ]),
 )
 
 async function staff(connection: Knex, id: string): Promise<LoadedLoginSession | null> {
-  const rows = await staffRows(connection, { id })
-  const [row] = rows
+  const row = await staffRow(connection, { id })
   if (!row) return null
-  const modules = new Set(rows.flatMap(({ module }) => (module ? [module] : [])))
+  const modules = new Set((row.modules?.split(',') ?? []) as Module[])
   const session = toSession(row, {
     kind: 'staff',
     ...account(row),

@@ -9,7 +9,7 @@ import {
   type PageMeta,
 } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { countOf } from '../../../platform/database/count'
+import { rowsWithTotal } from '../../../platform/database/count'
 import { spanOf } from '../../../platform/database/list-page'
 import { containing } from '../../../platform/text.rules'
 import { populated, toAppointment } from './appointments.rows'
@@ -96,12 +96,15 @@ export async function pageOfAppointments(
   today: string,
 ): Promise<{ appointments: Appointment[]; meta: PageMeta }> {
   const { pageSize, offset, meta } = spanOf({ page, pageSize: size })
-  const rows = await narrow(connection, populated(connection), filter, today)
-    .orderBy(orderOf(sort))
-    .limit(pageSize)
-    .offset(offset)
   const all = connection('staff_appointments as row').join('staff as s', 's.id', 'row.staff_id')
-  const total = await countOf(narrow(connection, all, filter, today))
+  const { rows, total } = await rowsWithTotal(
+    narrow(connection, populated(connection), filter, today)
+      .orderBy(orderOf(sort))
+      .limit(pageSize)
+      .offset(offset),
+    narrow(connection, all, filter, today),
+    offset,
+  )
   return { appointments: rows.map(toAppointment(today)), meta: meta(total) }
 }
 

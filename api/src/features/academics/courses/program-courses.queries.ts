@@ -1,6 +1,6 @@
 import { gap, type CourseKind, type PageMeta, type ProgramCourse } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { countOf } from '../../../platform/database/count'
+import { countOf, rowsWithTotal } from '../../../platform/database/count'
 import { spanOf, type PageAsked } from '../../../platform/database/list-page'
 import { containing } from '../../../platform/text.rules'
 import { withoutLecturer } from './gaps.queries'
@@ -134,10 +134,10 @@ interface Page {
 }
 
 /**
- * One page, in order. The ids are found first, in a query without other columns to sort, then the
- * rows are loaded. A search is counted by the same query, because it has to find all matches
- * anyway. All courses are counted separately, because finding ten of them reads only ten rows of an
- * index.
+ * One page, in order, in one statement. The ids are found first, in a query without other columns
+ * to sort, then the rows are loaded. A search is counted by the same query, because it has to find
+ * all matches anyway. All courses are counted beside it, because finding ten of them reads only ten
+ * rows of an index.
  */
 async function pageOf(
   connection: Knex,
@@ -146,28 +146,24 @@ async function pageOf(
   offset: number,
 ): Promise<Page> {
   const { order, join } = orderOf(filter.sort)
-  const count = () => countOf(matching(connection, filter))
-  const total = filter.q ? undefined : await count()
-  if (total !== undefined && offset >= total) return { programCourses: [], total }
-  const found = filter.q
-    ? connection.raw('count(*) over () as found')
-    : connection.raw('0 as found')
   const ids = join(matching(connection, filter))
     .orderBy(order)
     .limit(pageSize)
     .offset(offset)
-    .select('row.id as id', found)
-  const rows = await populated(
+    .select('row.id as id')
+  const page = populated(
     connection,
     connection.from(ids.as('page')).join('program_courses as row', 'row.id', 'page.id'),
-  )
-    .select<(ProgramCourseRow & { found: number })[]>('page.found')
-    .orderBy(order)
-  // After the last page, no row has the total.
-  return {
-    programCourses: rows.map(toProgramCourse),
-    total: total ?? rows[0]?.found ?? (await count()),
+  ).orderBy(order)
+  if (!filter.q) {
+    const { rows, total } = await rowsWithTotal(page, matching(connection, filter), offset)
+    return { programCourses: rows.map(toProgramCourse), total }
   }
+  void ids.select(connection.raw('count(*) over () as found'))
+  const rows = await page.select<(ProgramCourseRow & { found: number })[]>('page.found')
+  // After the last page, no row has the total.
+  const total = rows[0]?.found ?? (await countOf(matching(connection, filter)))
+  return { programCourses: rows.map(toProgramCourse), total }
 }
 
 const atOnce = 500

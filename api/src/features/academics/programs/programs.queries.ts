@@ -1,6 +1,6 @@
 import type { gap, PageMeta, Program } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { countOf } from '../../../platform/database/count'
+import { rowsWithTotal } from '../../../platform/database/count'
 import { spanOf, type PageAsked } from '../../../platform/database/list-page'
 import { containing } from '../../../platform/text.rules'
 import { withoutCourses } from '../courses'
@@ -125,10 +125,11 @@ export function createProgramQueries(connection: Knex) {
       populated(await inOrder(matching(filter), directionOf(filter.sort))),
     page: async (filter: ProgramFilter): Promise<{ programs: Program[]; meta: PageMeta }> => {
       const { pageSize, offset, meta } = spanOf(filter)
-      const total = await countOf(matching(filter))
-      const rows = await inOrder(matching(filter), directionOf(filter.sort))
-        .limit(pageSize)
-        .offset(offset)
+      const { rows, total } = await rowsWithTotal(
+        inOrder(matching(filter), directionOf(filter.sort)).limit(pageSize).offset(offset),
+        matching(filter),
+        offset,
+      )
       return { programs: await populated(rows), meta: meta(total) }
     },
   }

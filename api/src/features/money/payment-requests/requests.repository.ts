@@ -1,6 +1,6 @@
 import type { PaymentRequest } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { countOf } from '../../../platform/database/count'
+import { rowsWithTotal } from '../../../platform/database/count'
 import { insertOnce } from '../../../platform/database/insert-once'
 import { spanOf, type PageAsked } from '../../../platform/database/list-page'
 import { createRefundQueue } from './refund-queue.repository'
@@ -52,17 +52,18 @@ export const createPaymentRequests = (connection: Knex) => {
     page: async (asked: PageAsked & { reference?: string | undefined }) => {
       const { pageSize, offset, meta } = spanOf(asked)
       const where = asked.reference ? { 'r.reference': asked.reference } : {}
-      const rows = await selectNamed(connection)
-        .where(where)
-        .orderByRaw(
-          "case when r.state = 'proposed' then 0 else 1 end, case when r.state = 'proposed' then r.created_at end, r.created_at desc, r.id",
-        )
-        .limit(pageSize)
-        .offset(offset)
-      return {
-        requests: rows.map(toRequest),
-        meta: meta(await countOf(connection('payment_requests as r').where(where))),
-      }
+      const { rows, total } = await rowsWithTotal(
+        selectNamed(connection)
+          .where(where)
+          .orderByRaw(
+            "case when r.state = 'proposed' then 0 else 1 end, case when r.state = 'proposed' then r.created_at end, r.created_at desc, r.id",
+          )
+          .limit(pageSize)
+          .offset(offset),
+        connection('payment_requests as r').where(where),
+        offset,
+      )
+      return { requests: rows.map(toRequest), meta: meta(total) }
     },
     /** A student's waivers and discounts that wait for a second person, with their charges. */
     waitingOf: async (student: string): Promise<{ charge: string; request: PaymentRequest }[]> =>

@@ -9,7 +9,7 @@ import {
   type SpecialMark,
 } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { countOf } from '../../../platform/database/count'
+import { rowsWithTotal } from '../../../platform/database/count'
 import { spanOf } from '../../../platform/database/list-page'
 import { batched } from '../../../platform/export'
 import { containing } from '../../../platform/text.rules'
@@ -128,11 +128,14 @@ export async function pageOfSheets(
   asked: SheetAsked,
 ): Promise<{ sheets: ScoreSheet[]; meta: PageMeta }> {
   const { pageSize, offset, meta } = spanOf({ page, pageSize: size })
-  const rows = await narrow(connection, populated(connection), filter, asked)
-    .orderBy(orderOf(sort))
-    .limit(pageSize)
-    .offset(offset)
-  const total = await countOf(matching(connection, filter, asked))
+  const { rows, total } = await rowsWithTotal(
+    narrow(connection, populated(connection), filter, asked)
+      .orderBy(orderOf(sort))
+      .limit(pageSize)
+      .offset(offset),
+    matching(connection, filter, asked),
+    offset,
+  )
   return { sheets: await shownRows(connection, rows, asked), meta: meta(total) }
 }
 

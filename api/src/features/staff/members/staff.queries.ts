@@ -1,6 +1,6 @@
 import type { PageMeta, StaffChoice, StaffQuery, StaffRecord } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { countOf } from '../../../platform/database/count'
+import { rowsWithTotal } from '../../../platform/database/count'
 import { spanOf } from '../../../platform/database/list-page'
 import { containing } from '../../../platform/text.rules'
 import { selectStaff, toRecord, type FactorReads } from './staff.repository'
@@ -73,10 +73,13 @@ export async function pageOfStaff(
     .offset(offset)
     .select('row.id')
   if (sort?.endsWith('role')) void found.leftJoin('roles as r', 'r.id', 'row.role_id')
-  const rows = await selectStaff(connection, reads)
-    .join(found.as('page'), 'page.id', 'row.id')
-    .orderBy(orderOf(sort))
-  const total = await countOf(narrow(connection('staff as row'), filter, whole))
+  const { rows, total } = await rowsWithTotal(
+    selectStaff(connection, reads)
+      .join(found.as('page'), 'page.id', 'row.id')
+      .orderBy(orderOf(sort)),
+    narrow(connection('staff as row'), filter, whole),
+    offset,
+  )
   return { staff: rows.map(toRecord), meta: meta(total) }
 }
 
@@ -89,16 +92,20 @@ export async function pageOfChoices(
   const order = sort.startsWith('-') ? 'desc' : 'asc'
   const matching = () =>
     narrow(connection('staff as row'), { q, staff_type: 'Academic', status: 'Active' }, names)
-  const rows = await matching()
-    .orderBy([
-      { column: 'row.name_key', order },
-      { column: 'row.id', order },
-    ])
-    .limit(pageSize)
-    .offset(offset)
-    .select<NameRow[]>('row.id', 'row.first_name', 'row.last_name')
+  const { rows, total } = await rowsWithTotal(
+    matching()
+      .orderBy([
+        { column: 'row.name_key', order },
+        { column: 'row.id', order },
+      ])
+      .limit(pageSize)
+      .offset(offset)
+      .select<NameRow[]>('row.id', 'row.first_name', 'row.last_name'),
+    matching(),
+    offset,
+  )
   return {
     staff: rows.map(({ id, first_name, last_name }) => ({ _id: id, first_name, last_name })),
-    meta: meta(await countOf(matching())),
+    meta: meta(total),
   }
 }

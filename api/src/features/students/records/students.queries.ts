@@ -105,30 +105,29 @@ interface Extent extends Found {
 }
 
 /**
- * Cached until a student changes. The numbers of a session begin with its year, so a list of an older session is read without the
+ * The extent of a list. The numbers of a session begin with its year, so a list of an older session is read without the
  * newer ones. Uncommitted students of an import are above the highest number, so a list that starts at that number
  * doesn't scan thousands of invisible rows.
  */
-const extentOf = (
+async function extentOf(
   connection: Knex,
   filter: StudentListFilter,
   stored: CachedUntilChanged,
-): Promise<Extent> =>
-  stored.get(connection, `extent ${filterKey(filter)}`, async () => {
-    const end = async (order: 'asc' | 'desc'): Promise<string | null> =>
-      (
-        await connection('students')
-          .where(filter.session ? { session_id: filter.session } : {})
-          .orderBy('application_number', order)
-          .first<{ number: string } | undefined>('application_number as number')
-      )?.number ?? null
-    return {
-      ...(await findStudents(connection, filter, stored)),
-      all: await stored.total(connection),
-      lowest: filter.session ? await end('asc') : null,
-      highest: await end('desc'),
-    }
-  })
+): Promise<Extent> {
+  const end = async (order: 'asc' | 'desc'): Promise<string | null> =>
+    (
+      await connection('students')
+        .where(filter.session ? { session_id: filter.session } : {})
+        .orderBy('application_number', order)
+        .first<{ number: string } | undefined>('application_number as number')
+    )?.number ?? null
+  return {
+    ...(await findStudents(connection, filter, stored)),
+    all: await stored.total(connection),
+    lowest: filter.session ? await end('asc') : null,
+    highest: await end('desc'),
+  }
+}
 
 interface Span {
   offset: number
@@ -233,23 +232,24 @@ function idsOfPage(
 
 /**
  * One page of the list, or up to 1,000 rows without paging. Finds the ids by an index alone, then loads those rows: joining first would
- * sort nine joined tables.
+ * sort nine joined tables. The extent is cached until a student changes.
  */
 export async function pageOfStudents(
   connection: Knex,
   filter: StudentListFilter,
   stored: CachedUntilChanged,
 ): Promise<{ students: StudentListItem[]; meta: PageMeta }> {
-  const { pageSize, offset, meta: metaOf } = spanOf(filter)
-  const extent = await extentOf(connection, filter, stored)
-  const meta = metaOf(extent.total)
-  if (offset >= meta.total) return { students: [], meta }
-  return {
-    students: await findPageItems(
-      connection,
-      idsOfPage(connection, filter, extent, { offset, pageSize }),
-      orderOf(filter.sort),
-    ),
-    meta,
-  }
+  const { pageSize, offset, meta } = spanOf(filter)
+  const order = orderOf(filter.sort)
+  const { rows, value } = await stored.readWith(
+    connection,
+    `extent ${filterKey(filter)}`,
+    () => extentOf(connection, filter, stored),
+    async (extent, version) => {
+      if (offset >= extent.total) return { rows: [], changes: undefined }
+      const ids = idsOfPage(connection, filter, extent, { offset, pageSize })
+      return findPageItems(connection, ids, order, version)
+    },
+  )
+  return { students: rows, meta: meta(value.total) }
 }

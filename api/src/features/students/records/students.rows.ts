@@ -123,17 +123,20 @@ export async function findListItems(
 }
 
 /**
- * The students of an id query with related rows, sorted, in one statement. The left join, although no row is missing, fixes the join
- * order.
+ * The students of an id query with related rows, sorted, in one statement, which reads a version as
+ * well. The left join, although no row is missing, fixes the join order.
  */
 export async function findPageItems(
   connection: Knex,
   ids: Knex.QueryBuilder,
   order: readonly { column: string; order: string }[],
-): Promise<StudentListItem[]> {
+  version: Knex.Raw,
+): Promise<{ rows: StudentListItem[]; changes: number | undefined }> {
   const page = connection.from(ids.as('page')).leftJoin('students as s', 's.id', 'page.id')
   const rows = await populated(page)
     .orderBy(order.map((each) => ({ ...each, column: `s.${each.column}` })))
-    .select<ListRow[]>(connection.raw(listColumnsText))
-  return rows.map(toListItem)
+    .select<(ListRow & { changes: number })[]>(
+      connection.raw(`${listColumnsText}, ? as changes`, [version]),
+    )
+  return { rows: rows.map(toListItem), changes: rows[0]?.changes }
 }
