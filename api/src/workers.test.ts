@@ -9,6 +9,7 @@ import { createDecisionWorker } from './features/admissions/decision-batches'
 import { createChargesOf } from './features/money/charges'
 import { createMatricReviewWorker } from './features/students/matric-reviews'
 import { newId } from './platform/ids'
+import { byItself } from './platform/actor'
 import { enqueue } from './platform/mail/outbox'
 import { inTransaction } from './platform/database/unit-of-work'
 
@@ -128,11 +129,15 @@ const cases: Record<string, Case> = {
     table: 'outbox',
     prepare: async () => {
       await inTransaction(test.db, (connection) =>
-        enqueue(connection, {
-          kind: 'payment-reversed',
-          to: { name: 'Ada', address: 'ada@example.com' },
-          data: { firstname: 'Ada', reference: 'X', charge: 'Portal fee' },
-        }),
+        enqueue(
+          connection,
+          {
+            kind: 'payment-reversed',
+            to: { name: 'Ada', address: 'ada@example.com' },
+            data: { firstname: 'Ada', reference: 'X', charge: 'Portal fee' },
+          },
+          byItself,
+        ),
       )
       return {
         work: test.mailWorker.drain,

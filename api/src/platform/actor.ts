@@ -47,7 +47,7 @@ export type Actor = { kind: 'anonymous' } | StudentActor | StaffActor | TokenAct
 
 export const anonymous: Actor = { kind: 'anonymous' }
 
-/** The actor, address and request of an action, for the audit log. */
+/** The actor, address and request of an action, for the audit log and mails. */
 export interface Origin {
   actor: Actor
   address: string

@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompil
 import type { z } from 'zod'
 import { anonymous, type Actor, type Origin, type TokenActor } from '../actor'
 import { unauthorised } from '../errors'
-import { withRequestId } from '../request-id'
 import { admit } from './access'
 import { bearerTokenOf } from './bearer-token'
 import { conditionalGet } from './conditional-get'
@@ -19,7 +18,7 @@ export interface Call<O extends OperationSpec> {
   query: Sent<O, 'query'>
   body: Sent<O, 'body'>
   actor: Actor
-  /** Actor, address and request id, for the audit log. */
+  /** Actor, address and request id, for the audit log and mails. */
   by: Origin
   request: FastifyRequest
   reply: FastifyReply
@@ -126,7 +125,7 @@ function register<O extends OperationSpec>(
     },
     handler(request, reply) {
       reply.code(status)
-      return withRequestId(request.id, () => handler(callOf<O>(request, reply)))
+      return handler(callOf<O>(request, reply))
     },
   })
 }

@@ -1,8 +1,8 @@
 import { setImmediate as nextTask } from 'node:timers/promises'
 import { testApp } from '../../../test/app'
 import { aLatch, startSmtp } from '../../../test/smtp'
+import { byItself } from '../actor'
 import { secondsFrom } from '../clock'
-import { withRequestId } from '../request-id'
 import { letter, registerMail } from './mails'
 import { enqueue } from './outbox'
 
@@ -13,8 +13,8 @@ registerMail('test-credentials', { priority: 'credentials', render })
 registerMail('test-recovery', { priority: 'recovery', render })
 
 const smtp = (refuse?: Parameters<typeof startSmtp>[1]) => startSmtp(test, refuse)
-const askOf = (name: string, kind = 'test') =>
-  enqueue(test.db, { kind, to: { name, address: `${name}@example.com` }, data: { name } })
+const askOf = (name: string, kind = 'test', by: Parameters<typeof enqueue>[2] = byItself) =>
+  enqueue(test.db, { kind, to: { name, address: `${name}@example.com` }, data: { name } }, by)
 const rows = async () => (await test.db('outbox').orderBy('id')) as { status: string }[]
 
 it('sends each mail once although three workers look at the same time', async () => {
@@ -106,7 +106,7 @@ it('sends a mail once although the mail server takes longer than the lease', asy
 
 it('stores the request that caused a mail, and logs its failures with it', async () => {
   const server = await smtp(() => 550)
-  await withRequestId('request-1', () => askOf('gone'))
+  await askOf('gone', 'test', { requestId: 'request-1' })
   await askOf('nobody')
   await server.worker().drain()
   await server.close()

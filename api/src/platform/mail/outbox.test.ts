@@ -4,6 +4,7 @@ import { testApp } from '../../../test/app'
 import { engine } from '../../../test/database'
 import { startSmtp } from '../../../test/smtp'
 import { until } from '../../../test/waiting'
+import { byItself } from '../actor'
 import { letter, registerMail } from './mails'
 import { createMailer } from './mailer'
 import { createMailWorker } from './mail-worker'
@@ -19,7 +20,7 @@ const smtp = (refuse?: Parameters<typeof startSmtp>[1]) => startSmtp(test, refus
 const ask = (
   word = 'mangoes',
   to = { name: 'Ada "x" <evil@example.com>', address: 'ada@example.com' },
-) => enqueue(test.db, { kind: 'test', to, data: { word } })
+) => enqueue(test.db, { kind: 'test', to, data: { word } }, byItself)
 const rows = async () =>
   (await test.db('outbox').orderBy('id')) as {
     status: string
@@ -54,11 +55,11 @@ it('keeps mail as files without a server, and shows it newest first', async () =
 
 it('sends nothing of a transaction that was taken back', async () => {
   await inTransaction(test.db, async (connection) => {
-    await enqueue(connection, {
-      kind: 'test',
-      to: { name: 'A', address: 'a@example.com' },
-      data: { word: 'x' },
-    })
+    await enqueue(
+      connection,
+      { kind: 'test', to: { name: 'A', address: 'a@example.com' }, data: { word: 'x' } },
+      byItself,
+    )
     throw new Error('no')
   }).catch(() => undefined)
   expect(await rows()).toEqual([])
@@ -177,11 +178,11 @@ it('is woken by a commit, without waiting for the next look', async () => {
   worker.start()
   await worker.drain() // finishes the first poll
   await inTransaction(test.db, (connection) =>
-    enqueue(connection, {
-      kind: 'test',
-      to: { name: 'A', address: 'a@example.com' },
-      data: { word: 'now' },
-    }),
+    enqueue(
+      connection,
+      { kind: 'test', to: { name: 'A', address: 'a@example.com' }, data: { word: 'now' } },
+      byItself,
+    ),
   )
   await until(() => sent.length > 0, 'The mail was not sent')
   await worker.stop()

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { Knex } from 'knex'
+import type { Origin } from '../actor'
 import { newId } from '../ids'
-import { requestId } from '../request-id'
 import { fold } from '../text.rules'
 import { priorityOf, type Recipient } from './mails'
 
@@ -24,12 +24,22 @@ export function onMailCommitted(listener: () => void): () => void {
 /** Lets the workers of this process look for mails; those of other processes poll. */
 export const wakeMailWorkers = (): void => void committed.emit('mail')
 
-/** Adds a mail to the outbox in the caller's transaction, so that it is sent if and only if the change is committed. */
-export const enqueue = (connection: Knex, mail: NewMail): Promise<void> =>
-  enqueueAll(connection, [mail])
+/**
+ * Adds a mail to the outbox in the caller's transaction, so that it is sent if and only if the
+ * change is committed. The mail and the log lines about it have the request id of `by`, if any.
+ */
+export const enqueue = (
+  connection: Knex,
+  mail: NewMail,
+  by: Pick<Origin, 'requestId'>,
+): Promise<void> => enqueueAll(connection, [mail], by)
 
 /** Like `enqueue`, for up to a hundred or so mails at once. */
-export async function enqueueAll(connection: Knex, mails: readonly NewMail[]): Promise<void> {
+export async function enqueueAll(
+  connection: Knex,
+  mails: readonly NewMail[],
+  { requestId }: Pick<Origin, 'requestId'>,
+): Promise<void> {
   if (mails.length === 0) return
   const at = new Date().toISOString()
   await connection('outbox').insert(
@@ -42,7 +52,7 @@ export async function enqueueAll(connection: Knex, mails: readonly NewMail[]): P
       status: 'waiting',
       priority: priorityOf(kind),
       attempts: 0,
-      request_id: requestId() ?? null,
+      request_id: requestId || null,
       next_attempt_at: at,
       created_at: at,
     })),

@@ -1,5 +1,6 @@
 import { testApp } from '../../../test/app'
 import { seedInstitution } from '../../demo/testing'
+import { byItself } from '../actor'
 import { letter, registerMail } from '../mail/mails'
 import { enqueue } from '../mail/outbox'
 
@@ -12,11 +13,11 @@ const ahead = () => new Date(test.clock.now().getTime() + month * 1000).toISOStr
 it.each([['next_attempt_at'], ['leased_until']])(
   'a clock that was 30 days ahead leaves no mail waiting: %s',
   async (column) => {
-    await enqueue(test.db, {
-      kind: 'test-clock',
-      to: { name: 'Ada', address: 'ada@example.com' },
-      data: {},
-    })
+    await enqueue(
+      test.db,
+      { kind: 'test-clock', to: { name: 'Ada', address: 'ada@example.com' }, data: {} },
+      byItself,
+    )
     await test.db('outbox').update({ [column]: ahead() })
     await test.deliver()
     expect(await test.db('outbox').pluck('status')).toEqual(['sent'])
@@ -24,11 +25,11 @@ it.each([['next_attempt_at'], ['leased_until']])(
 )
 
 it('a mail that waits for its next attempt goes on waiting', async () => {
-  await enqueue(test.db, {
-    kind: 'test-clock',
-    to: { name: 'Ada', address: 'ada@example.com' },
-    data: {},
-  })
+  await enqueue(
+    test.db,
+    { kind: 'test-clock', to: { name: 'Ada', address: 'ada@example.com' }, data: {} },
+    byItself,
+  )
   await test
     .db('outbox')
     .update({ next_attempt_at: new Date(test.clock.now().getTime() + 6 * 3600_000).toISOString() })

@@ -25,7 +25,7 @@ import { columnsOf, type AppointmentRepository, type Appointee } from './appoint
 export interface AppointmentWork {
   appointments: AppointmentRepository
   structure: Pick<StructureReader, 'yearsOf'>
-  mail: (mail: NewMail) => Promise<void>
+  mail: (mail: NewMail, by: Origin) => Promise<void>
   audit: (entry: AuditEntry) => Promise<void>
 }
 interface Deps {
@@ -98,10 +98,11 @@ export function createAppointmentService({ work, clock }: Deps) {
     appointment: Appointment,
     kind: AppointmentMailKind,
     days: string,
+    by: Origin,
   ): Promise<void> => {
     const person = await appointments.staff(appointment.staff._id)
     if (person)
-      await mail(appointmentMail(person, { kind, office: officeWithPlace(appointment), days }))
+      await mail(appointmentMail(person, { kind, office: officeWithPlace(appointment), days }), by)
   }
 
   /** Ends it in the caller's transaction, in which its row is locked. */
@@ -128,8 +129,9 @@ export function createAppointmentService({ work, clock }: Deps) {
       after: { ended_on: on, end_reason: reason },
       at,
     })
-    if (isVoid) await tell(repositories, ended, 'withdrawn', periodInWords(ended.from, ended.until))
-    else await tell(repositories, ended, 'ended', `from ${appointmentDay(on)}`)
+    if (isVoid)
+      await tell(repositories, ended, 'withdrawn', periodInWords(ended.from, ended.until), by)
+    else await tell(repositories, ended, 'ended', `from ${appointmentDay(on)}`, by)
     return ended
   }
 
@@ -170,7 +172,7 @@ export function createAppointmentService({ work, clock }: Deps) {
           at,
         })
         const given = await appointments.get(id, today)
-        await tell(repositories, given, 'given', periodInWords(given.from, given.until))
+        await tell(repositories, given, 'given', periodInWords(given.from, given.until), by)
         return given
       }),
 

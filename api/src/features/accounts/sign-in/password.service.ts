@@ -20,7 +20,7 @@ export interface PasswordWork {
   throttle: ThrottleRepository
   endLoginSessions: (kind: AccountKind, accountId: string, except?: string) => Promise<unknown>
   audit: (entry: AuditEntry) => Promise<void>
-  mail: (mail: NewMail) => Promise<void>
+  mail: (mail: NewMail, by: Origin) => Promise<void>
 }
 interface Deps {
   work: UnitOfWork<PasswordWork>
@@ -65,7 +65,7 @@ export function createPasswordService({ work, clock, hasher, devices }: Deps) {
         if (!(await accounts[actor.kind].setPassword(actor.id, stored, account.passwordHash)))
           throw conflict()
         await endLoginSessions(actor.kind, actor.id, actor.sessionId)
-        await mail(passwordChanged(account, 'changed', stored.at))
+        await mail(passwordChanged(account, 'changed', stored.at), by)
         await audit({ by, action: 'password.changed', record: accountRecord(actor.kind, actor.id) })
       })
       return devices.remember(request, { ...account, passwordHash: hash })

@@ -1,5 +1,6 @@
 import { givePassword, password } from '../../../../test/accounts'
 import { seedInstitution, type Seed } from '../../../demo/testing'
+import { byItself } from '../../../platform/actor'
 import { enqueue } from '../../../platform/mail/outbox'
 import type { TestApp } from '../../../../test/app'
 
@@ -31,10 +32,14 @@ export function testPasswords(test: TestApp) {
   const mailedToken = async () =>
     /token=([\w-]+)/.exec((await test.deliver())[0]?.text ?? '')?.[1] ?? ''
   const sendCredentials = () =>
-    enqueue(test.db, {
-      kind: 'student-credentials',
-      to: { name: 'Chinedu Okafor', address: 'chinedu@example.com' },
-      data: { studentId: setup.student.id },
-    })
+    enqueue(
+      test.db,
+      {
+        kind: 'student-credentials',
+        to: { name: 'Chinedu Okafor', address: 'chinedu@example.com' },
+        data: { studentId: setup.student.id },
+      },
+      byItself,
+    )
   return { setup, statusOf, change, forgot, reset, mailedToken, sendCredentials }
 }

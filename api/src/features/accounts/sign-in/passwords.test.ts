@@ -7,6 +7,7 @@ import {
   signInStudent,
   studentCookie,
 } from '../../../../test/accounts'
+import { byItself } from '../../../platform/actor'
 import { enqueue } from '../../../platform/mail/outbox'
 import { instantInWords } from '../../../platform/pdf'
 import { fresh, testPasswords } from './passwords.fixture'
@@ -181,11 +182,15 @@ it('works for staff as well', async () => {
   })
   expect(reply.json()).toEqual({ success: true, message: messages.password.changed })
   expect((await signInStaff(test, number, fresh)).statusCode).toBe(200)
-  await enqueue(test.db, {
-    kind: 'staff-credentials',
-    to: { name: 'Bola', address: 'bola@example.com' },
-    data: { staffId: id },
-  })
+  await enqueue(
+    test.db,
+    {
+      kind: 'staff-credentials',
+      to: { name: 'Bola', address: 'bola@example.com' },
+      data: { staffId: id },
+    },
+    byItself,
+  )
   test.clock.forward(-60)
   expect(await test.db('outbox').where({ kind: 'staff-credentials' })).toHaveLength(1)
 })

@@ -58,7 +58,7 @@ export function createRecoveryService({ work, clock, hasher, devices, limitFacto
         await addressFailed(throttle, attempt, now)
         if ((await throttle.wait([limit], now)) > 0) return
         await throttle.hit(limit, now)
-        await mail({ kind: `${kind}-recovery`, to: { name: '', address: email }, data: {} })
+        await mail({ kind: `${kind}-recovery`, to: { name: '', address: email }, data: {} }, by)
       })
     },
 
@@ -103,7 +103,7 @@ export function createRecoveryService({ work, clock, hasher, devices, limitFacto
         })
         await endLoginSessions(kind, account.id)
         await throttle.forget(`sign-in/${kind}/${account.number}`)
-        await mail(passwordChanged(account, 'reset', at))
+        await mail(passwordChanged(account, 'reset', at), by)
         await audit({ by, action: 'password.reset', record: accountRecord(kind, account.id) })
       })
       return devices.remember(request, { ...account, passwordHash: hash })

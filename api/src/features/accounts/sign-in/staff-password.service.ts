@@ -43,11 +43,14 @@ export const createStaffPasswordService = (work: UnitOfWork<StaffPasswordWork>, 
       await accounts.staff.forgetPassword(id, clock.instant())
       await endLoginSessions('staff', id)
       await throttle.forget(`sign-in/staff/${account.number}`)
-      await mail({
-        kind: 'staff-credentials',
-        to: { name: `${account.firstName} ${account.lastName}`, address: account.email },
-        data: { staffId: id },
-      })
+      await mail(
+        {
+          kind: 'staff-credentials',
+          to: { name: `${account.firstName} ${account.lastName}`, address: account.email },
+          data: { staffId: id },
+        },
+        by,
+      )
       await audit({ by, action: 'staff.passwordReset', record: `staff/${id}` })
       return isOwn ? messages.password.mailed : staffMessages.reset
     }),

@@ -26,7 +26,7 @@ export interface ApplicationFormWork {
   reader: StudentReader
   sessionControls: SessionControlReader
   audit: (entry: AuditEntry) => Promise<void>
-  mail: (mail: NewMail) => Promise<void>
+  mail: (mail: NewMail, by: Origin) => Promise<void>
 }
 interface Deps {
   work: UnitOfWork<ApplicationFormWork>
@@ -97,7 +97,7 @@ async function store(
   if (!(await work.forms.submit(id, form, photo, now)))
     throw conflict(messages.applicationForm.alreadySubmitted)
   const draftPhoto = await work.drafts.remove(id)
-  await work.mail(submittedMail(student))
+  await work.mail(submittedMail(student), by)
   await work.audit({
     by,
     action: 'application-form.submitted',

@@ -26,7 +26,7 @@ export interface RegistrationWork {
   throttle: ThrottleRepository
   nextNumber: (counter: string) => Promise<number>
   audit: (entry: AuditEntry) => Promise<void>
-  mail: (mail: NewMail) => Promise<void>
+  mail: (mail: NewMail, by: Origin) => Promise<void>
 }
 interface Deps {
   work: UnitOfWork<RegistrationWork>
@@ -88,11 +88,14 @@ async function create(
   const session = await assertOpen(work, input)
   const [id, key, email] = [newId(), keyOf(input), input.email.toLowerCase()]
   await takeMail(work, email, key, clock.now())
-  await work.mail({
-    kind: 'student-credentials',
-    to: { name: `${input.firstname} ${input.surname}`, address: email },
-    data: { studentId: id },
-  })
+  await work.mail(
+    {
+      kind: 'student-credentials',
+      to: { name: `${input.firstname} ${input.surname}`, address: email },
+      data: { studentId: id },
+    },
+    by,
+  )
   const year = entryYear(session.sessionYear)
   const student: NewStudent = {
     id,

@@ -29,7 +29,7 @@ export interface StudentRegistrationWork {
   matricNumbers: MatricNumbers
   nextNumber: (counter: string) => Promise<number>
   audit: (entry: AuditEntry) => Promise<void>
-  mail: (mail: NewMail) => Promise<void>
+  mail: (mail: NewMail, by: Origin) => Promise<void>
 }
 interface Deps {
   work: UnitOfWork<StudentRegistrationWork>
@@ -128,11 +128,14 @@ async function create(
   }
   if (!(await store(work, student, typed))) throw new AlreadyRegistered()
   await work.students.addEmptyForms([student.id], now)
-  await work.mail({
-    kind: 'student-credentials',
-    to: { name: fullName(student), address: student.email },
-    data: { studentId: student.id },
-  })
+  await work.mail(
+    {
+      kind: 'student-credentials',
+      to: { name: fullName(student), address: student.email },
+      data: { studentId: student.id },
+    },
+    by,
+  )
   const { status, matricNumber } = student.beginning ?? {}
   if (matricNumber)
     await work.matricNumbers.notify(

@@ -29,7 +29,7 @@ export interface MergeWork {
   biodata: BiodataReader
   changed: (added?: number) => Promise<void>
   audit: (entry: AuditEntry) => Promise<void>
-  mail: (mail: NewMail) => Promise<void>
+  mail: (mail: NewMail, by: Origin) => Promise<void>
   withdrawPapers: WithdrawPapers
 }
 
@@ -145,7 +145,7 @@ export const createMerge =
         before: pick(closed.student, [...fields, ...entryColumns]),
         after: { kept: kept.student.application_number },
       })
-      for (const each of mailsTo('student-merged', after, closed.student)) await mail(each)
+      for (const each of mailsTo('student-merged', after, closed.student)) await mail(each, by)
       await changed(-1)
       const made = await merges.find(id)
       if (!made) throw conflict()

@@ -40,11 +40,14 @@ export const createTakeBack =
       const message = `The decision on your application was a mistake and has been withdrawn. Your application is being considered again. Reason: ${reason}`
       const title = 'Decision withdrawn'
       await notify([{ to: applicationNumber, title, message, type: 'warning' }], now)
-      await mail({
-        kind: 'student-decision-taken-back',
-        to: { name: `${firstname} ${lastname}`, address: email },
-        data: { firstname, applicationNumber, reason },
-      })
+      await mail(
+        {
+          kind: 'student-decision-taken-back',
+          to: { name: `${firstname} ${lastname}`, address: email },
+          data: { firstname, applicationNumber, reason },
+        },
+        by,
+      )
       await audit({
         by,
         action: 'student.decision-taken-back',

@@ -62,6 +62,7 @@ export const createUndo =
         record: `students/${closed.student.id}`,
         after: { from: applicationNumber },
       })
-      for (const each of mailsTo('student-unmerged', kept.student, closed.student)) await mail(each)
+      for (const each of mailsTo('student-unmerged', kept.student, closed.student))
+        await mail(each, by)
       await changed(1)
     })

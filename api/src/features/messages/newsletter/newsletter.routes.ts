@@ -17,7 +17,7 @@ export function newsletterRoutes(
   serve(
     app,
     subscribeToNewsletter,
-    ({ body, by }) => answer(by, () => service.subscribe(body.email)),
+    ({ body, by }) => answer(by, () => service.subscribe(body.email, by)),
     { identify: false },
   )
   serve(app, confirmNewsletter, ({ body, by }) => answer(by, () => service.confirm(body.token)), {

@@ -1,4 +1,5 @@
 import { messages } from '@portal/contracts'
+import type { Origin } from '../../../platform/actor'
 import { secondsFrom } from '../../../platform/clock'
 import type { Clock } from '../../../platform/clock'
 import { badRequest } from '../../../platform/errors'
@@ -12,7 +13,7 @@ import { confirmSeconds, oneMoreMail } from './newsletter.rules'
 
 export interface NewsletterWork {
   newsletter: NewsletterRepository
-  mail: (mail: NewMail) => Promise<void>
+  mail: (mail: NewMail, by: Origin) => Promise<void>
 }
 interface Deps {
   work: UnitOfWork<NewsletterWork>
@@ -32,7 +33,7 @@ export const createNewsletterService = ({ work, clock }: Deps) => ({
    * Same reply for every address, whether it is new, unconfirmed or subscribed. Sends one mail
    * unless the address got one recently.
    */
-  subscribe: (typed: string): Promise<string> =>
+  subscribe: (typed: string, by: Origin): Promise<string> =>
     work.write(async ({ newsletter, mail }) => {
       const now = clock.now()
       const subscriber = await newsletter.lock(typed.toLowerCase(), shownWording, now.toISOString())
@@ -40,11 +41,14 @@ export const createNewsletterService = ({ work, clock }: Deps) => ({
       const count = oneMoreMail(subscriber, now)
       if (count) {
         await newsletter.mailed(subscriber.id, count)
-        await mail({
-          kind: mailKind,
-          to: { name: '', address: subscriber.email },
-          data: { subscriberId: subscriber.id },
-        })
+        await mail(
+          {
+            kind: mailKind,
+            to: { name: '', address: subscriber.email },
+            data: { subscriberId: subscriber.id },
+          },
+          by,
+        )
       }
       return messages.newsletter.sent
     }),

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { record, type AuditEntry } from '../../../platform/audit'
 import type { Clock } from '../../../platform/clock'
-import { enqueue } from '../../../platform/mail/outbox'
+import { enqueue, type NewMail } from '../../../platform/mail/outbox'
 import { type ChargesOf } from '../../charges/charge-rule'
 import { bindRequestedCharges, type RequestedCharges } from '../../charges/requested-charges'
 import { createChargesOf } from '../charges'
@@ -30,7 +30,7 @@ export interface SettlementWrites {
   students: StudentReader
   chargesOf: ChargesOf
   audit: (entry: AuditEntry) => Promise<void>
-  mail: (mail: Parameters<typeof enqueue>[1]) => Promise<void>
+  mail: (mail: NewMail, by: Origin) => Promise<void>
   /** Issues the matric number if the student is admitted and has paid the required charges. */
   issueMatric: (student: string, by: Origin) => Promise<unknown>
   issueReceipt: (facts: Parameters<typeof issueReceipt>[1]) => Promise<{ number: string }>

@@ -8,6 +8,7 @@ import { aPaymentOf } from '../../../../test/payments'
 import { aReceiptOf } from '../../../../test/receipts'
 import { startSmtp } from '../../../../test/smtp'
 import { seedInstitution, type Seed } from '../../../demo/testing'
+import { byItself } from '../../../platform/actor'
 import { enqueue } from '../../../platform/mail/outbox'
 import { receiptMail, reverseReceipt } from './index'
 
@@ -108,6 +109,7 @@ it('is tried again where it cannot be drawn, and where the server says "later"; 
   await enqueue(
     test.db,
     receiptMail(receipt.reference, { name: 'Ada Obi', address: 'ada@example.com' }),
+    byItself,
   )
   await worker.drain()
   expect(await waiting()).toMatchObject([{ status: 'waiting', attempts: 1 }])

@@ -19,7 +19,7 @@ import { checkUrl, isCode, numberMeant, paperLabel } from './receipts.rules'
 export interface ReceiptsWork {
   receipts: ReceiptRepository
   throttle: ThrottleRepository
-  mail: (mail: NewMail) => Promise<void>
+  mail: (mail: NewMail, by: Origin) => Promise<void>
   audit: (entry: AuditEntry) => Promise<void>
 }
 interface Deps {
@@ -138,7 +138,7 @@ export const createReceiptsService = ({ work, print, clock, publicUrl }: Deps) =
           throw notFound(messages.notYours)
         if (!payment.receipt) throw conflict(messages.notVerified)
         await takeMail(repositories, studentId, clock.now())
-        await repositories.mail(receiptMail(paymentRef, payment))
+        await repositories.mail(receiptMail(paymentRef, payment), by)
         await repositories.audit({
           by,
           action: 'receipt.mailed',

@@ -46,7 +46,7 @@ async function reversal(
   )
     throw conflict()
   if (student)
-    await tellStudent(connection, clock, student, 'payment-reversed', { reference, reason })
+    await tellStudent(connection, clock, student, 'payment-reversed', { reference, reason }, by)
 }
 
 /** Posts the missing part of a charge as a discount: the Bursary decided that, and gave a reason. */

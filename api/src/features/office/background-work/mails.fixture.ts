@@ -1,5 +1,6 @@
 import type { MailRecord } from '@portal/contracts'
 import type { TestApp } from '../../../../test/app'
+import { byItself } from '../../../platform/actor'
 import { letter, registerMail } from '../../../platform/mail/mails'
 import { enqueue } from '../../../platform/mail/outbox'
 
@@ -22,11 +23,11 @@ export function mailCalls(test: TestApp, cookie: () => string) {
   return {
     list,
     queue: (name: string) =>
-      enqueue(test.db, {
-        kind: 'test',
-        to: { name, address: `${name.toLowerCase()}@example.com` },
-        data: {},
-      }),
+      enqueue(
+        test.db,
+        { kind: 'test', to: { name, address: `${name.toLowerCase()}@example.com` }, data: {} },
+        byItself,
+      ),
     fail: (name: string) =>
       test
         .db('outbox')

@@ -71,7 +71,7 @@ export function createSeveralSheetsService({ work, steps, plans, clock }: Deps) 
       if (sheet.remindedAt && secondsFrom(new Date(sheet.remindedAt), reminderPause) > now)
         throw conflict(scoreSheetMessages.remindedToday)
       await sheets.markReminded(id, now)
-      await mail(reminderMail(sheet, lecturer))
+      await mail(reminderMail(sheet, lecturer), by)
       await audit({ by, action: 'score-sheet.reminded', record: `score_sheets/${id}`, at: now })
     })
 

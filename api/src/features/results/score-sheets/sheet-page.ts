@@ -57,7 +57,7 @@ export interface SheetWork {
   staff: Pick<StaffReader, 'byId'>
   visibilityOf: (of: Record<'student' | 'session', string>) => Promise<ResultVisibility>
   notify: (notifications: readonly PersonalNotification[], now: string) => Promise<void>
-  mail: (mail: NewMail) => Promise<void>
+  mail: (mail: NewMail, by: Origin) => Promise<void>
   audit: (entry: AuditEntry) => Promise<void>
 }
 

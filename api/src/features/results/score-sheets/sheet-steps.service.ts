@@ -180,7 +180,7 @@ export function createSheetStepService({ work, clock }: Deps) {
           await people.byId(staff),
           sheet.lecturerId === null ? null : await people.byId(sheet.lecturerId),
         ]
-        if (receiver) await mail(returnMail(sheet, { sender, receiver, reason }))
+        if (receiver) await mail(returnMail(sheet, { sender, receiver, reason }), by)
       })
       return show(id, by)
     },

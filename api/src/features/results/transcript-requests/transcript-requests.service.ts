@@ -76,13 +76,13 @@ async function tell(
   request: StoredRequest,
   act: Act,
   note: string | null,
-  now: string,
+  { by, now }: { by: Origin; now: string },
 ): Promise<void> {
   const found = await student(request.studentId)
   if (!found) throw notFound()
   const messagesOf = told(request, found, act, note)
   await notify([messagesOf.notification], now)
-  await mail(messagesOf.mail)
+  await mail(messagesOf.mail, by)
 }
 
 /** Requested transcripts, for the examinations office. */
@@ -102,7 +102,8 @@ export function createTranscriptService({ work, clock }: TranscriptDeps) {
         const paper = await repositories.issue(student.applicationNumber, { by, now })
         const step = { from: ['open'], to: 'issued', note: paper.serial, paper: paper.id } as const
         await take(repositories, request, step, { by, now })
-        if (request.delivery === 'collect') await tell(repositories, request, 'ready', null, now)
+        if (request.delivery === 'collect')
+          await tell(repositories, request, 'ready', null, { by, now })
         return result(repositories, id)
       }),
 
@@ -111,7 +112,7 @@ export function createTranscriptService({ work, clock }: TranscriptDeps) {
         const request = await held(repositories, id)
         const now = clock.instant()
         await take(repositories, request, { from: ['issued'], to: 'sent', note }, { by, now })
-        await tell(repositories, request, 'sent', note, now)
+        await tell(repositories, request, 'sent', note, { by, now })
         return result(repositories, id)
       }),
 
@@ -125,7 +126,7 @@ export function createTranscriptService({ work, clock }: TranscriptDeps) {
         await take(repositories, request, step, { by, now })
         if (request.requestedCharge !== null)
           await repositories.requested.cancel(request.requestedCharge, now)
-        await tell(repositories, request, 'cancelled', reason, now)
+        await tell(repositories, request, 'cancelled', reason, { by, now })
         return result(repositories, id)
       }),
   }

@@ -28,7 +28,7 @@ export interface TranscriptWork {
     issued: { by: Origin; now: string },
   ) => Promise<{ id: string; serial: string }>
   notify: (notifications: readonly PersonalNotification[], now: string) => Promise<void>
-  mail: (mail: NewMail) => Promise<void>
+  mail: (mail: NewMail, by: Origin) => Promise<void>
   audit: (entry: AuditEntry) => Promise<void>
 }
 export interface TranscriptDeps {

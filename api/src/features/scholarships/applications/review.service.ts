@@ -13,7 +13,7 @@ import type { DecidedMail } from './scholarships.mails'
 export interface ReviewWork {
   applications: ReviewRepository
   audit: (entry: AuditEntry) => Promise<void>
-  mail: (mail: NewMail) => Promise<void>
+  mail: (mail: NewMail, by: Origin) => Promise<void>
 }
 type Decision = Exclude<ScholarshipStatus, 'pending'>
 
@@ -50,7 +50,7 @@ export const createReviewService = (work: UnitOfWork<ReviewWork>, clock: Clock) 
       }
       const row = await applications.find(id)
       if (!row) throw unknown()
-      await mail(mailTo(row, status))
+      await mail(mailTo(row, status), by)
       await audit({
         by,
         action: `scholarship.${status}`,

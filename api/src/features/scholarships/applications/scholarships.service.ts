@@ -28,7 +28,7 @@ export interface ScholarshipWork {
   scholarships: ScholarshipRepository
   nextNumber: (counter: string) => Promise<number>
   audit: (entry: AuditEntry) => Promise<void>
-  mail: (mail: NewMail) => Promise<void>
+  mail: (mail: NewMail, by: Origin) => Promise<void>
 }
 interface Deps {
   work: UnitOfWork<ScholarshipWork>
@@ -44,6 +44,7 @@ async function confirmByMail(
   application: NewScholarshipApplication,
   sessionYear: string,
   since: string,
+  by: Origin,
 ) {
   if ((await scholarships.countSince(application.email, since)) >= mailsPerAddress) return
   const name = greetingName(application.name)
@@ -53,11 +54,14 @@ async function confirmByMail(
     course: application.course,
     sessionYear,
   }
-  await mail({
-    kind: 'scholarship-received',
-    to: { name: name ?? '', address: application.email },
-    data: { ...data },
-  })
+  await mail(
+    {
+      kind: 'scholarship-received',
+      to: { name: name ?? '', address: application.email },
+      data: { ...data },
+    },
+    by,
+  )
 }
 
 const unknownCourse = () =>
@@ -100,6 +104,7 @@ export const createScholarshipService = ({ work, clock }: Deps) => ({
         application,
         session.sessionYear,
         secondsFrom(clock.now(), -mailWindowSeconds),
+        by,
       )
       await audit({
         by,

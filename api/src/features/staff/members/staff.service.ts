@@ -18,7 +18,7 @@ export interface StaffWork {
   rights: StaffRights
   staff: StaffRepository
   endLoginSessions: (accountId: string) => Promise<unknown>
-  mail: (mail: NewMail) => Promise<void>
+  mail: (mail: NewMail, by: Origin) => Promise<void>
 }
 type Stored = Awaited<ReturnType<StaffRepository['lock']>>
 interface Change {
@@ -60,7 +60,7 @@ export async function addMember(
     staff_number: await staff.nextNumber(input.staff_type),
   })
   const id = await staff.add({ ...columns, must_change_password: false }, by, now)
-  if (columns.status === 'Active') await mail(credentials(id, columns))
+  if (columns.status === 'Active') await mail(credentials(id, columns), by)
   return id
 }
 
@@ -107,10 +107,14 @@ function awaitsCredentials(change: Change): boolean {
  * Consequences of another status or mail address. Sessions end on every change of status, because
  * one may have begun at the moment of the suspension.
  */
-async function followUp({ endLoginSessions, mail }: StaffWork, change: Change): Promise<boolean> {
+async function followUp(
+  { endLoginSessions, mail }: StaffWork,
+  change: Change,
+  by: Origin,
+): Promise<boolean> {
   if (differs(change, 'status')) await endLoginSessions(change.id)
   if (!awaitsCredentials(change)) return false
-  await mail(credentials(change.id, change.after))
+  await mail(credentials(change.id, change.after), by)
   return true
 }
 
@@ -145,7 +149,7 @@ export const createStaffService = (work: UnitOfWork<StaffWork>, clock: Clock) =>
       await assertMayChange(repositories, held, change)
       await assertStaysAcademic(repositories, change)
       await staff.change(id, change.after, by, clock.instant(), basedOn)
-      return { mailed: await followUp(repositories, change), member: await staff.get(id) }
+      return { mailed: await followUp(repositories, change, by), member: await staff.get(id) }
     }),
 
   /** Deletes the member with assigned courses and sessions. Refused while the member lectures, and for one who has had an appointment. */

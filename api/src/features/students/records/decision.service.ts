@@ -16,7 +16,7 @@ export interface StudentWrites {
   reader: StudentReader
   sessionControls: SessionControlReader
   audit: (entry: AuditEntry) => Promise<void>
-  mail: (mail: NewMail) => Promise<void>
+  mail: (mail: NewMail, by: Origin) => Promise<void>
   /** Issues the matric number if it is due now. */
   issueMatric: (student: string, by: Origin) => Promise<unknown>
   /** Withdraws the valid papers of these kinds. */
@@ -48,9 +48,10 @@ async function tellDecision(
   { reader, mail }: StudentWrites,
   student: string,
   kind: string,
+  by: Origin,
 ): Promise<void> {
   const stored = await reader.byId(student)
-  if (stored) await mail(decisionMail(kind, stored))
+  if (stored) await mail(decisionMail(kind, stored), by)
 }
 
 /** Returns why the session control forbids the change; null if it does not. The control stays locked until the transaction ends. */
@@ -93,7 +94,7 @@ export async function moveStatus(
   if (!(await students.moveStatus(student.id, student.status, to, now)))
     throw conflict(messages.students.alreadyDecided)
   const decision = isDecision(student.status, to) ? decisions[to] : undefined
-  if (decision) await tellDecision(work, student.id, decision.mail)
+  if (decision) await tellDecision(work, student.id, decision.mail, by)
   await audit({
     by,
     action: decision?.action ?? 'student.status-changed',

@@ -93,15 +93,19 @@ export async function issueMatricIfDue(
     [{ applicationNumber: row.application_number, number }],
     now,
   )
-  await enqueue(connection, {
-    kind: 'matric-number',
-    to: { name: `${row.firstname} ${row.lastname}`, address: row.email },
-    data: {
-      firstname: row.firstname,
-      applicationNumber: row.application_number,
-      matricNumber: number,
+  await enqueue(
+    connection,
+    {
+      kind: 'matric-number',
+      to: { name: `${row.firstname} ${row.lastname}`, address: row.email },
+      data: {
+        firstname: row.firstname,
+        applicationNumber: row.application_number,
+        matricNumber: number,
+      },
     },
-  })
+    by,
+  )
   await record(connection, {
     by,
     action: 'student.matric-issued',

@@ -28,7 +28,7 @@ export interface CreditWork {
   /** By application number. */
   toldStudent: (applicationNumber: string) => Promise<ToldStudent | null>
   notify: (notifications: readonly PersonalNotification[], now: string) => Promise<void>
-  mail: (mail: NewMail) => Promise<void>
+  mail: (mail: NewMail, by: Origin) => Promise<void>
   audit: (entry: AuditEntry) => Promise<void>
 }
 
@@ -62,13 +62,14 @@ async function tell(
   { toldStudent, notify, mail }: CreditWork,
   act: ToldCredit['act'],
   { student, course: { code, title }, reason }: CourseCredit,
+  by: Origin,
   now: string,
 ): Promise<void> {
   const found = await toldStudent(student.applicationNumber)
   if (!found) return
   const told = { act, code, title, reason }
   await notify([creditNotification(found, told)], now)
-  await mail(creditMail(found, told))
+  await mail(creditMail(found, told), by)
 }
 
 /** Courses that students have passed elsewhere. Each change is written to the audit log. */
@@ -103,7 +104,7 @@ export const createCreditService = (work: UnitOfWork<CreditWork>, clock: Clock) 
       })
       const credit = await credits.get(id)
       if (!credit) throw notFound()
-      await tell(writes, 'given', credit, now)
+      await tell(writes, 'given', credit, by, now)
       return credit
     }),
 
@@ -125,6 +126,6 @@ export const createCreditService = (work: UnitOfWork<CreditWork>, clock: Clock) 
         },
         at: now,
       })
-      await tell(writes, 'withdrawn', credit, now)
+      await tell(writes, 'withdrawn', credit, by, now)
     }),
 })

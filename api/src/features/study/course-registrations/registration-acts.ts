@@ -59,7 +59,7 @@ export interface RegistrationWork extends PageReads {
   replaceForm: (registration: string, by: Origin, now: string) => Promise<unknown>
   audit: (entry: AuditEntry) => Promise<void>
   notify: (notifications: readonly PersonalNotification[], now: string) => Promise<void>
-  mail: (mail: NewMail) => Promise<void>
+  mail: (mail: NewMail, by: Origin) => Promise<void>
 }
 
 /** The student whose courses are registered, and the person who does it. */
@@ -107,14 +107,14 @@ async function tellApproved(
   { notify, mail }: RegistrationWork,
   { registrant, session, semester }: Term,
   { units, formNumber }: { units: number; formNumber: string },
-  now: string,
+  { by, now }: { by: Origin; now: string },
 ): Promise<void> {
   const { applicationNumber, name, recipient } = registrant
   const student = { applicationNumber, name }
   const courses = { student, recipient, session, semester, units, formNumber }
   const told = { state: 'approved', by: null, reason: '', maySubmit: true } as const
   await notify([decisionNotification(courses, told)], now)
-  await mail(decisionMail(courses, told))
+  await mail(decisionMail(courses, told), by)
 }
 
 /**
@@ -164,7 +164,7 @@ async function store(
   })
   // The office tells the student of its own submissions.
   if (state === 'approved' && !assistance)
-    await tellApproved(repositories, term, { units, formNumber }, now)
+    await tellApproved(repositories, term, { units, formNumber }, { by, now })
   return formNumber
 }
 

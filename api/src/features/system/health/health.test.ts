@@ -6,6 +6,7 @@ import { givePassword, signInStudent } from '../../../../test/accounts'
 import { testApp } from '../../../../test/app'
 import { engine, temporaryFolder } from '../../../../test/database'
 import { createApp } from '../../../app'
+import { byItself } from '../../../platform/actor'
 import { enqueue } from '../../../platform/mail/outbox'
 import { letter, registerMail } from '../../../platform/mail/mails'
 import { drain } from '../../../platform/process/drain'
@@ -48,7 +49,11 @@ it('says that no mail has been sent for an hour, and stays ready', async () => {
   }
   registerMail('outage', { render: () => letter('Outage', ['Text']) })
   const queue = () =>
-    enqueue(test.db, { kind: 'outage', to: { name: '', address: 'a@example.com' }, data: {} })
+    enqueue(
+      test.db,
+      { kind: 'outage', to: { name: '', address: 'a@example.com' }, data: {} },
+      byItself,
+    )
   await queue()
   expect(await details()).toEqual({ status: 'ready' })
   test.clock.forward(3600)

@@ -21,7 +21,7 @@ export interface FactorWork {
   passkeys: PasskeyRepository
   throttle: ThrottleRepository
   audit: (entry: AuditEntry) => Promise<void>
-  mail: (mail: NewMail) => Promise<void>
+  mail: (mail: NewMail, by: Origin) => Promise<void>
 }
 interface Deps {
   work: UnitOfWork<FactorWork>
@@ -169,7 +169,7 @@ export function createFactorCheck({ work, clock, passkeyCheck, limitFactor, isAs
       await throttle.forget(result.counter)
       if (result.proof.kind === 'recovery code') {
         const left = await factors.codesLeft(owner.id)
-        await mail(factorChanged(owner, { way: 'code-used', left }, at))
+        await mail(factorChanged(owner, { way: 'code-used', left }, at), by)
         await audit({
           by,
           action: 'second-factor.recovery-code-used',

@@ -46,7 +46,7 @@ export async function resetFactor(
 ): Promise<boolean> {
   if (!(await createFactorRepository(connection, sessionSecret).remove(owner.id))) return false
   await endLoginSessions(connection, 'staff', owner.id)
-  await enqueue(connection, factorChanged(owner, { way: 'reset', reason }, at))
+  await enqueue(connection, factorChanged(owner, { way: 'reset', reason }, at), by)
   await record(connection, {
     by,
     action: 'second-factor.reset',

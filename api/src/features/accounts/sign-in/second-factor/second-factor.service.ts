@@ -70,7 +70,7 @@ export function createSecondFactorService({
         await setFactorAt(actor.sessionId, null)
       }
       const change: FactorChange = isOn ? removal.change(name) : { way: 'removed' }
-      await mail(factorChanged(owner, change, clock.instant()))
+      await mail(factorChanged(owner, change, clock.instant()), by)
       await audit({
         by,
         action: isOn ? removal.action : 'second-factor.removed',
@@ -91,7 +91,7 @@ export function createSecondFactorService({
         if (!(await factors.isOn(owner.id))) throw conflict(texts.notOn)
         const at = clock.instant()
         const codes = await giveCodes(repositories, owner.id, at)
-        await mail(factorChanged(owner, { way: 'codes-renewed' }, at))
+        await mail(factorChanged(owner, { way: 'codes-renewed' }, at), by)
         await audit({
           by,
           action: 'second-factor.codes-renewed',

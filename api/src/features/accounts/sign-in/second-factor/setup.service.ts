@@ -83,7 +83,7 @@ export function createSetupService({ work, clock, policy, issuer, assertPassword
           throw conflict(texts.nothingBegun)
         const codes = await finishSetup(repositories, actor, { wasOn, at })
         const way = hadApp ? 'replaced' : wasOn ? 'app-added' : 'confirmed'
-        await mail(factorChanged(owner, { way }, at))
+        await mail(factorChanged(owner, { way }, at), by)
         await audit({
           by,
           action: 'second-factor.confirmed',

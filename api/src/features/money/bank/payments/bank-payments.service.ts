@@ -18,7 +18,7 @@ export interface BankPaymentWork {
   holdStudent: (student: string) => Promise<boolean>
   settle: (payment: StoredBankPayment, by: Origin) => Promise<unknown>
   audit: (entry: AuditEntry) => Promise<void>
-  mail: (mail: NewMail) => Promise<void>
+  mail: (mail: NewMail, by: Origin) => Promise<void>
   assertSecondPerson: (recordedBy: string, decider: string) => Promise<void>
 }
 type AddingWork = Pick<BankPaymentWork, 'bankPayments' | 'charges' | 'holdStudent' | 'audit'>
@@ -52,18 +52,22 @@ async function tellRefusal(
   mail: BankPaymentWork['mail'],
   payment: StoredBankPayment,
   reason: string | null,
+  by: Origin,
 ): Promise<void> {
   if (payment.recordedBy !== null) return
-  await mail({
-    kind: 'bank-payment-refused',
-    to: { name: `${payment.firstname} ${payment.lastname}`, address: payment.email },
-    data: {
-      firstname: payment.firstname,
-      description: payment.description,
-      reference: payment.reference,
-      reason,
+  await mail(
+    {
+      kind: 'bank-payment-refused',
+      to: { name: `${payment.firstname} ${payment.lastname}`, address: payment.email },
+      data: {
+        firstname: payment.firstname,
+        description: payment.description,
+        reference: payment.reference,
+        reason,
+      },
     },
-  })
+    by,
+  )
 }
 
 /** Approves or refuses a proof with the student row locked. An approval settles the payment in the same transaction. */
@@ -94,7 +98,7 @@ async function decide(
   )
     throw conflict(bankDecisionMessages.alreadyDecided)
   if (approve) await settle(payment, by)
-  else await tellRefusal(mail, payment, reason)
+  else await tellRefusal(mail, payment, reason, by)
   await audit({
     by,
     action: `bank-payment.${state}`,

@@ -4,8 +4,9 @@ import type { Origin } from '../../../../platform/actor'
 import type { Clock } from '../../../../platform/clock'
 import { createBalances, sumOf, type Account } from '../../ledger'
 import { holdKnown } from '../confirm/gateway-result.service'
+import { mailStudent } from './mail-student'
 import { createPaymentRepository } from './payments.repository'
-import { count, mailStudent, paymentOf, recordOf, type EventContext } from './settle.service'
+import { count, paymentOf, recordOf, type EventContext } from './settle.service'
 import { bindSettlement } from '../settlement.repository'
 import type { Known } from '../settlement.types'
 import { reverse } from './reverse.service'
@@ -184,4 +185,5 @@ export const tellStudent = (
   student: string,
   kind: string,
   data: Record<string, unknown>,
-): Promise<void> => mailStudent(bindSettlement(connection, clock), student, kind, data)
+  by: Origin,
+): Promise<void> => mailStudent(bindSettlement(connection, clock), student, kind, data, by)

@@ -2,8 +2,8 @@ import { paymentRemarks } from '@portal/contracts'
 import type { GatewayPayment } from '../../../../platform/gateway'
 import type { Account } from '../../ledger'
 import type { SettlementWrites } from '../settlement.repository'
+import { mailStudent } from './mail-student'
 import {
-  mailStudent,
   paymentOf,
   recordOf,
   staffOf,
@@ -222,10 +222,13 @@ export async function takeBack(
       : await noteRoundTrip(writes, both, answer, context)
   if (!id || (await trail.wasAskedBack(intent.reference))) return
   if (payment?.status === 'successful')
-    await mailStudent(writes, intent.student, 'payment-reversed', {
-      reference: intent.reference,
-      reason: detail,
-    })
+    await mailStudent(
+      writes,
+      intent.student,
+      'payment-reversed',
+      { reference: intent.reference, reason: detail },
+      context.by,
+    )
   await trail.attend(
     {
       reference: intent.reference,

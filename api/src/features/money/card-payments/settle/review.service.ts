@@ -1,9 +1,9 @@
 import { paymentRemarks } from '@portal/contracts'
 import type { Mismatch } from '../confirm/checks.rules'
 import type { SettlementWrites } from '../settlement.repository'
+import { mailStudent } from './mail-student'
 import {
   chargeName,
-  mailStudent,
   paymentOf,
   recordOf,
   unsettled,
@@ -88,9 +88,15 @@ export async function review(
       amount_kobo: intent.amountKobo,
     },
   })
-  await mailStudent(writes, intent.student, 'payment-attention', {
-    reference: intent.reference,
-    charge: await chargeName(writes, intent.student, intent.charge),
-    isDuplicate: false,
-  })
+  await mailStudent(
+    writes,
+    intent.student,
+    'payment-attention',
+    {
+      reference: intent.reference,
+      charge: await chargeName(writes, intent.student, intent.charge),
+      isDuplicate: false,
+    },
+    by,
+  )
 }

@@ -5,6 +5,7 @@ import type { Paid } from '../confirm/checks.rules'
 import type { SettlementWrites } from '../settlement.repository'
 import type { Cause, Intent, IntentState, StoredPayment } from '../settlement.types'
 import { clearing } from './clearing'
+import { mailStudent } from './mail-student'
 import type { NewPayment, Success } from './payments.repository'
 
 /** Who caused an event of a payment, why, and when. */
@@ -62,22 +63,6 @@ interface Counting {
   payment: StoredPayment | null
 }
 
-/** Mails the student at their current address. */
-export async function mailStudent(
-  { students, mail }: SettlementWrites,
-  student: string,
-  kind: string,
-  data: Record<string, unknown>,
-): Promise<void> {
-  const found = await students.byId(student)
-  if (found)
-    await mail({
-      kind,
-      to: { name: `${found.firstname} ${found.lastname}`, address: found.email },
-      data: { firstname: found.firstname, ...data },
-    })
-}
-
 /** Issues the receipt last: all payments share the counter of its number, which stays locked until the transaction ends. */
 async function finish(
   writes: SettlementWrites,
@@ -87,7 +72,13 @@ async function finish(
   { by, now }: EventContext,
 ): Promise<string> {
   await writes.issueMatric(payment.student, by) // before the receipt, which shows the number
-  await mailStudent(writes, payment.student, 'payment-receipt', { reference: payment.reference })
+  await mailStudent(
+    writes,
+    payment.student,
+    'payment-receipt',
+    { reference: payment.reference },
+    by,
+  )
   const { number } = await writes.issueReceipt({
     payment: id,
     reference: payment.reference,
@@ -108,7 +99,7 @@ async function keepDuplicate(
   payment: NewPayment,
   settled: Settled,
   first: string,
-  { now }: EventContext,
+  { by, now }: EventContext,
 ): Promise<void> {
   const { reference, student, charge, amountKobo } = payment
   if (settled.from !== 'unallocated')
@@ -127,11 +118,13 @@ async function keepDuplicate(
     now,
   )
   if (isNew)
-    await mailStudent(writes, student, 'payment-attention', {
-      reference,
-      charge: await chargeName(writes, student, charge),
-      isDuplicate: true,
-    })
+    await mailStudent(
+      writes,
+      student,
+      'payment-attention',
+      { reference, charge: await chargeName(writes, student, charge), isDuplicate: true },
+      by,
+    )
 }
 
 export async function chargeName(

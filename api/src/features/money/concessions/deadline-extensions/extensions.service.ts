@@ -24,7 +24,7 @@ export interface ExtensionWork {
   students: Pick<StudentReader, 'byId'>
   /** Locks the student's charges and payments until the transaction ends. False if there is no such student. */
   holdStudent: (student: string) => Promise<boolean>
-  mail: (mail: NewMail) => Promise<void>
+  mail: (mail: NewMail, by: Origin) => Promise<void>
   audit: (entry: AuditEntry) => Promise<void>
 }
 interface Deps {
@@ -38,14 +38,18 @@ async function tell(
   { students, mail }: ExtensionWork,
   student: string,
   data: Omit<DeadlineMail, 'firstname'>,
+  by: Origin,
 ): Promise<void> {
   const found = await students.byId(student)
   if (found)
-    await mail({
-      kind: 'deadline-extension',
-      to: { name: `${found.firstname} ${found.lastname}`, address: found.email },
-      data: { firstname: found.firstname, ...data },
-    })
+    await mail(
+      {
+        kind: 'deadline-extension',
+        to: { name: `${found.firstname} ${found.lastname}`, address: found.email },
+        data: { firstname: found.firstname, ...data },
+      },
+      by,
+    )
 }
 
 /** Returns why the extension cannot be taken back; null if it can. */
@@ -113,12 +117,12 @@ export function createExtensionService({ work, clock }: Deps) {
           after: { extension: id, ...extension },
           at,
         })
-        await tell(repositories, student, {
-          charge: charge.description,
-          from: asked.from,
-          until: asked.until,
-          isTakenBack: false,
-        })
+        await tell(
+          repositories,
+          student,
+          { charge: charge.description, from: asked.from, until: asked.until, isTakenBack: false },
+          by,
+        )
         return {
           data: await extensions.get(student, id),
           hasBegun: await extensions.hasBegun(student, charge.id),
@@ -147,12 +151,12 @@ export function createExtensionService({ work, clock }: Deps) {
         const until =
           (await charges(student)).find((charge) => charge.id === stored.charge)?.dueOn ??
           stored.fromOn
-        await tell(repositories, student, {
-          charge: stored.description,
-          from: stored.dueOn,
-          until,
-          isTakenBack: true,
-        })
+        await tell(
+          repositories,
+          student,
+          { charge: stored.description, from: stored.dueOn, until, isTakenBack: true },
+          by,
+        )
       }),
   }
 }

@@ -57,9 +57,16 @@ export const createRefundEnd =
         now,
       )
       if (student)
-        await tellStudent(connection, clock, student, 'payment-refunded', {
-          reference,
-          amountKobo,
-          channel: await createAttentionRepository(connection).channelOf(reference),
-        })
+        await tellStudent(
+          connection,
+          clock,
+          student,
+          'payment-refunded',
+          {
+            reference,
+            amountKobo,
+            channel: await createAttentionRepository(connection).channelOf(reference),
+          },
+          by,
+        )
     })

@@ -54,6 +54,7 @@ async function add(connection: Knex, plans: readonly NewPlan[], deed: Deed): Pro
       to: { name: `${first_name} ${last_name}`, address: email },
       data: { staffId: id },
     })),
+    by,
   )
   await recordAll(
     connection,

@@ -100,6 +100,7 @@ async function add(connection: Knex, plans: readonly NewPlan[], deed: Deed): Pro
       to: { name: `${firstname} ${lastname}`, address: email },
       data: { studentId: id },
     })),
+    by,
   )
   await recordAll(
     connection,

@@ -92,14 +92,14 @@ async function apply(
   if (!recipient) return
   await endPapers(recipient, student._id, { by, now })
   const told = { ...amendment, before: scaled(amendment.before), after: scaled(after) }
-  await tell(repositories, sheet, { amendment: told, recipient, now })
+  await tell(repositories, sheet, { amendment: told, recipient, by, now })
 }
 
 /** Tells the student, with the marks only if the student sees them. */
 async function tell(
   { visibilityOf, notify, mail }: AmendmentWork,
   sheet: StoredSheet,
-  { amendment, recipient, now }: { amendment: StoredAmendment; recipient: Recipient; now: string },
+  { amendment, recipient, by, now }: Act & { amendment: StoredAmendment; recipient: Recipient },
 ): Promise<void> {
   const of = { student: amendment.student._id, session: sheet.session._id }
   const visibility = await visibilityOf(of)
@@ -109,7 +109,7 @@ async function tell(
     return
   }
   await notify([amendedNotification(sheet, amendment, recipient)], now)
-  await mail(amendedMail(sheet, amendment, recipient))
+  await mail(amendedMail(sheet, amendment, recipient), by)
 }
 
 /**

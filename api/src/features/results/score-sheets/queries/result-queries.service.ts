@@ -80,7 +80,7 @@ export const createQueryService = ({ work, clock }: Deps) => ({
         const of = { student: known.student._id, session: sheet.session._id }
         const told = { ...query, ...((await visibilityOf(of)) !== 'shown' && { answer: null }) }
         await notify([answeredNotification(sheet, told, recipient)], now)
-        await mail(answeredMail(sheet, told, recipient))
+        await mail(answeredMail(sheet, told, recipient), by)
       }
       return shownQuery(query, true)
     }),

@@ -49,11 +49,11 @@ async function tell(
   { nameOf, notify, mail }: AssistedWork,
   student: Student,
   { session, semester, versions: [newest], formNumber }: OwnRegistration,
-  { staff, reason, now }: { staff: string; reason: string; now: string },
+  { by, reason, now }: { by: Origin; reason: string; now: string },
 ): Promise<void> {
   if (!newest) return
   const told = {
-    by: await nameOf(staff),
+    by: await nameOf(asStaff(by.actor).id),
     reason,
     sessionYear: session.sessionYear,
     semester,
@@ -64,7 +64,7 @@ async function tell(
     formNumber,
   }
   await notify([assistedNotification(student.applicationNumber, told)], now)
-  await mail(assistedMail({ ...student, name: fullName(student) }, told))
+  await mail(assistedMail({ ...student, name: fullName(student) }, told), by)
 }
 
 /** Courses that the academic office registers for a student. The student is told of a submission. */
@@ -116,7 +116,7 @@ export function createAssistedService({ work, clock }: Deps) {
           { student: student._id, by, texts, assistance: { staff, reason } },
           submission,
         )
-        await tell(repositories, student, page, { staff, reason, now: clock.instant() })
+        await tell(repositories, student, page, { by, reason, now: clock.instant() })
         return shown(student, page)
       }),
   }

@@ -36,7 +36,7 @@ export interface DecisionWork extends CheckReads {
   /** Ends the course form of the courses that were approved before. */
   replaceForm: (registration: string, by: Origin, now: string) => Promise<unknown>
   notify: (notifications: readonly PersonalNotification[], now: string) => Promise<void>
-  mail: (mail: NewMail) => Promise<void>
+  mail: (mail: NewMail, by: Origin) => Promise<void>
   audit: (entry: AuditEntry) => Promise<void>
 }
 /** The registration, if the person decides it. Otherwise it throws 404, as if there were none. */

@@ -86,7 +86,7 @@ async function tell(
     at: now,
   })
   await notify([decisionNotification(found, told)], now)
-  await mail(decisionMail(found, told))
+  await mail(decisionMail(found, told), by)
 }
 
 type Approval = RegistrationApproval & { isOneOfMany?: true }

@@ -1,5 +1,6 @@
 import type { RegistrationPolicy } from '@portal/contracts'
 import type { FastifyBaseLogger } from 'fastify'
+import { byItself, type Origin } from '../../../../platform/actor'
 import type { Clock } from '../../../../platform/clock'
 import type { UnitOfWork } from '../../../../platform/database/unit-of-work'
 import type { NewMail } from '../../../../platform/mail/outbox'
@@ -20,7 +21,7 @@ export interface NoticeWork {
   programs: () => Promise<string[]>
   policiesOf: (session: string) => Promise<RegistrationPolicy[]>
   notify: (notifications: readonly PersonalNotification[], now: string) => Promise<void>
-  mail: (mails: readonly NewMail[]) => Promise<void>
+  mail: (mails: readonly NewMail[], by: Origin) => Promise<void>
 }
 interface Deps {
   work: UnitOfWork<NoticeWork>
@@ -80,7 +81,10 @@ export function createNoticeMaker({ work, clock, log }: Deps): Worker {
       open.map((student) => noticeNotification(student, facts)),
       now,
     )
-    await mail(open.map((student) => noticeMail(student, facts)))
+    await mail(
+      open.map((student) => noticeMail(student, facts)),
+      byItself,
+    )
     const last = students.at(-1)
     if (last) await notices.advance(id, last.id)
     if (students.length < studentsAtATime) await notices.finish(id, now)

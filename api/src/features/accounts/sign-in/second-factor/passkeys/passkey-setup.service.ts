@@ -112,7 +112,7 @@ export function createPasskeySetup({ work, clock, policy, issuer, assertPassword
           throw conflict(texts.passkeyTaken)
         const codes = await finishSetup(repositories, actor, { wasOn, at })
         const way = wasOn ? 'passkey-added' : 'passkey-first'
-        await mail(factorChanged(owner, { way, name }, at))
+        await mail(factorChanged(owner, { way, name }, at), by)
         await audit({
           by,
           action: 'second-factor.passkey-added',
