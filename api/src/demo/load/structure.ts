@@ -1,4 +1,5 @@
 import { sessionControlNames } from '@portal/contracts'
+import { sessionsChanged } from '../../features/academics/session-controls'
 import type { Knex } from 'knex'
 import { newId } from '../../platform/ids'
 import {
@@ -106,6 +107,7 @@ async function loadSessions(db: Knex, at: Stamps): Promise<Map<string, string>> 
       })),
     ),
   )
+  await sessionsChanged(db)
   return ids
 }
 

@@ -3,7 +3,8 @@ import type { Knex } from 'knex'
 import { isCluster } from '../../../platform/database/cluster'
 import { compiledQuery } from '../../../platform/database/compiled-query'
 import { lockOnAllNodes } from '../../../platform/database/row-lock'
-import { controlColumns, toPublicControls } from '../session-controls'
+import { sharedRows } from '../../../platform/database/shared-rows'
+import { controlColumns, sessionVersion, toPublicControls } from '../session-controls'
 import type { ControlRow } from '../session-controls'
 
 interface SessionRow {
@@ -59,6 +60,31 @@ const sharedOpenSession = compiledQuery((connection: Knex, _: object) =>
   openRow(connection).forShare(),
 )
 
+/**
+ * The open session with its controls, in one statement. The unique `open_key` allows only one open
+ * session.
+ */
+const openRows = (connection: Knex): Promise<OpenRow[]> =>
+  connection('academic_sessions as a')
+    .leftJoin('session_control_sets as s', 's.session_id', 'a.id')
+    .leftJoin('session_controls as c', 'c.set_id', 's.id')
+    .where({ 'a.open_key': 'open' })
+    .select<OpenRow[]>(openColumns)
+const sharedOpenRows = sharedRows(sessionVersion, openRows)
+
+function toActiveSession(rows: readonly OpenRow[], now: string): ActiveSession | null {
+  const [session] = rows
+  if (!session) return null
+  const controls = rows.filter((row): row is SessionRow & ControlRow => row.control_id !== null)
+  return { ...toSession(session), control: { controls: toPublicControls(controls, now) } }
+}
+
+/** The open session with its public controls, for visitors: from rows that the process shares. */
+export const openForVisitors = async (
+  connection: Knex,
+  now: string,
+): Promise<ActiveSession | null> => toActiveSession(await sharedOpenRows(connection), now)
+
 /** Reads of academic sessions. */
 export function createAcademicSessionRepository(connection: Knex) {
   const openId = async () => {
@@ -76,21 +102,9 @@ export function createAcademicSessionRepository(connection: Knex) {
     exists: async (id: string): Promise<boolean> =>
       Boolean(await connection<SessionRow>('academic_sessions').where({ id }).first('id')),
 
-    /**
-     * The open session with its public controls, in one statement. The unique `open_key` allows
-     * only one open session.
-     */
-    open: async (now: string): Promise<ActiveSession | null> => {
-      const rows = await connection('academic_sessions as a')
-        .leftJoin('session_control_sets as s', 's.session_id', 'a.id')
-        .leftJoin('session_controls as c', 'c.set_id', 's.id')
-        .where({ 'a.open_key': 'open' })
-        .select<OpenRow[]>(openColumns)
-      const [session] = rows
-      if (!session) return null
-      const controls = rows.filter((row): row is SessionRow & ControlRow => row.control_id !== null)
-      return { ...toSession(session), control: { controls: toPublicControls(controls, now) } }
-    },
+    /** The open session with its public controls. */
+    open: async (now: string): Promise<ActiveSession | null> =>
+      toActiveSession(await openRows(connection), now),
 
     /**
      * Locks the open session until the caller's transaction ends: it cannot be closed meanwhile,

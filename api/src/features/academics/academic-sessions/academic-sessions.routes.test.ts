@@ -1,6 +1,7 @@
 import { sessionControlNames } from '@portal/contracts'
 import { seedInstitution } from '../../../demo/testing'
 import type { Seed } from '../../../demo/testing'
+import { sessionsChanged } from '../session-controls'
 import { testApp } from '../../../../test/app'
 
 const test = testApp()
@@ -24,6 +25,7 @@ it('shows everybody the open session with its switches in order', async () => {
 
 it('shows no session when none is open', async () => {
   await test.db('academic_sessions').update({ status: 'closed', open_key: null })
+  await sessionsChanged(test.db)
   expect((await test.call('GET', '/academic-sessions/public/active')).json()).toEqual([])
 })
 

@@ -9,15 +9,16 @@ export interface AcademicSessionWork {
 interface Deps {
   work: UnitOfWork<AcademicSessionWork>
   clock: Clock
+  /** The open session with its public controls, for visitors. */
+  readOpen: (now: string) => Promise<ActiveSession | null>
 }
 
 /** Reads of academic sessions for visitors and staff. */
-export const createAcademicSessionService = ({ work, clock }: Deps) => ({
-  active: (): Promise<ActiveSession[]> =>
-    work.read(async ({ academicSessions }) => {
-      const open = await academicSessions.open(clock.instant())
-      return open ? [open] : []
-    }),
+export const createAcademicSessionService = ({ work, clock, readOpen }: Deps) => ({
+  active: async (): Promise<ActiveSession[]> => {
+    const open = await readOpen(clock.instant())
+    return open ? [open] : []
+  },
 
   list: (): Promise<AcademicSession[]> =>
     work.read(({ academicSessions }) => academicSessions.list()),

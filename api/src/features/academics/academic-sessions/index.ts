@@ -2,7 +2,7 @@ import { exportSessions, sessionList } from '@portal/contracts'
 import { serveExport } from '../../../platform/export'
 import type { Feature } from '../../../platform/feature'
 import { unitOfWork } from '../../../platform/database/unit-of-work'
-import { createAcademicSessionRepository } from './academic-sessions.repository'
+import { createAcademicSessionRepository, openForVisitors } from './academic-sessions.repository'
 import { academicSessionRoutes } from './academic-sessions.routes'
 import { createAcademicSessionService } from './academic-sessions.service'
 import { sessionChangeRoutes } from './session-changes.routes'
@@ -20,7 +20,11 @@ export const academicSessions: Feature<SessionReads> = (app, platform) => {
   const work = unitOfWork(db, (connection) => ({
     academicSessions: createAcademicSessionRepository(connection),
   }))
-  const service = createAcademicSessionService({ work, clock })
+  const service = createAcademicSessionService({
+    work,
+    clock,
+    readOpen: (now) => openForVisitors(db, now),
+  })
   academicSessionRoutes(app, service)
   serveExport(app, platform, exportSessions, sessionList, () => service.list())
   sessionChangeRoutes(

@@ -7,7 +7,7 @@ import { createRows } from '../../../platform/database/rows'
 import { countReferring, type ReferringRows } from '../../../platform/database/referring-rows'
 import { takeNamedLock } from '../../../platform/database/named-lock'
 import { conflict } from '../../../platform/errors'
-import { createControlSets } from '../session-controls'
+import { createControlSets, sessionsChanged } from '../session-controls'
 
 interface SessionRow {
   id: string
@@ -64,6 +64,19 @@ export function createSessionRows(connection: Knex, reads: SessionReads) {
   })
   return {
     ...rows,
+    add: async (...values: Parameters<typeof rows.add>): Promise<string> => {
+      const id = await rows.add(...values)
+      await sessionsChanged(connection)
+      return id
+    },
+    change: async (...values: Parameters<typeof rows.change>): Promise<void> => {
+      await rows.change(...values)
+      await sessionsChanged(connection)
+    },
+    remove: async (...values: Parameters<typeof rows.remove>): Promise<void> => {
+      await rows.remove(...values)
+      await sessionsChanged(connection)
+    },
     /** All new controls are off. */
     addControls: createControlSets(connection).ensure,
     removeControls: createControlSets(connection).remove,
@@ -80,6 +93,7 @@ export function createSessionRows(connection: Knex, reads: SessionReads) {
         await connection('academic_sessions')
           .where({ id })
           .update({ open_key: status === 'open' ? 'open' : null })
+        await sessionsChanged(connection)
       } catch (error) {
         if (isUniqueViolation(error)) throw conflict(academicSessionMessages.openedMeanwhile)
         throw error

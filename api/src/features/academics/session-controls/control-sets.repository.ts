@@ -2,6 +2,7 @@ import { sessionControlNames } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { unlessInUse } from '../../../platform/database/rows'
 import { newId } from '../../../platform/ids'
+import { sessionsChanged } from './session-version.repository'
 
 interface Fee {
   session: string
@@ -30,7 +31,7 @@ export const createControlSets = (connection: Knex) => {
       .onConflict('session_id')
       .ignore()
     const stored = (await find(session_id)) ?? id
-    if (stored === id)
+    if (stored === id) {
       await connection('session_controls').insert(
         sessionControlNames.map((control_name) => ({
           id: newId(),
@@ -40,6 +41,8 @@ export const createControlSets = (connection: Knex) => {
           ...at,
         })),
       )
+      await sessionsChanged(connection)
+    }
     return stored
   }
   return {
@@ -68,6 +71,7 @@ export const createControlSets = (connection: Knex) => {
       await unlessInUse(connection('payment_controls').whereIn('set_id', set).delete())
       await unlessInUse(connection('session_controls').whereIn('set_id', set.clone()).delete())
       await unlessInUse(sets.delete())
+      await sessionsChanged(connection)
     },
     removePaymentControls: async (charges: readonly string[]): Promise<void> => {
       await connection('payment_controls').whereIn('charge_id', charges).delete()

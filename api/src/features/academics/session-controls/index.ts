@@ -18,6 +18,7 @@ export { createControlSets, type ControlSets } from './control-sets.repository'
 export { changeControl } from './session-controls.repository'
 export { createSessionControlReader } from './session-controls.reader'
 export type { SessionControlReader, Availabilities } from './session-controls.reader'
+export { sessionsChanged, sessionVersion } from './session-version.repository'
 export { controlColumns, toPublicControls } from './session-controls.rows'
 export type { ControlRow } from './session-controls.rows'
 

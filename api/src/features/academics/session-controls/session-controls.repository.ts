@@ -1,6 +1,7 @@
 import type { ControlDates } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { lockOnAllNodes } from '../../../platform/database/row-lock'
+import { sessionsChanged } from './session-version.repository'
 import { controlColumns } from './session-controls.rows'
 import type { ControlRow, PaymentControlRow } from './session-controls.rows'
 
@@ -58,6 +59,7 @@ export const createSessionControlRepository = (connection: Knex, reads: FeeReads
     now: string,
   ): Promise<void> => {
     await connection(tables[kind]).where({ id }).update({ active, updated_at: now })
+    if (kind === 'default') await sessionsChanged(connection)
   },
 
   /** Locks a default control until the transaction ends, together with its dates and extensions. */
@@ -85,6 +87,7 @@ export const createSessionControlRepository = (connection: Knex, reads: FeeReads
     await connection('session_controls')
       .where({ id })
       .update({ opens_at: opensAt, closes_at: closesAt, late_until_at: lateUntil })
+    await sessionsChanged(connection)
   },
 })
 export type SessionControlRepository = ReturnType<typeof createSessionControlRepository>
@@ -97,4 +100,8 @@ export const changeControl = async (
   connection: Knex,
   asRead: { id: string } & Record<string, unknown>,
   values: Record<string, unknown>,
-): Promise<boolean> => (await connection('session_controls').where(asRead).update(values)) > 0
+): Promise<boolean> => {
+  const isChanged = (await connection('session_controls').where(asRead).update(values)) > 0
+  if (isChanged) await sessionsChanged(connection)
+  return isChanged
+}
