@@ -28,8 +28,9 @@ export function observe() {
 }
 
 /**
- * Runs in the page: returns the largest paint and the total blocked time after the first paint in
- * ms, and the sum of layout shifts.
+ * Runs in the page: returns in ms the first and the largest paint, the total blocked time after the
+ * first paint, and when the document and the last script before the largest paint had arrived (0
+ * without a script), and the sum of layout shifts.
  */
 export function figures() {
   const { lcp, cls, tasks } = globalThis.benchSeen
@@ -37,7 +38,17 @@ export function figures() {
   const tbt = tasks
     .filter(({ startTime }) => startTime >= fcp)
     .reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0)
-  return { lcp, cls, tbt, fcp }
+  const scripts = performance
+    .getEntriesByType('resource')
+    .filter(({ name, responseEnd }) => /[.]js(?:[?]|$)/.test(name) && responseEnd <= lcp)
+  return {
+    lcp,
+    cls,
+    tbt,
+    fcp,
+    document: performance.getEntriesByType('navigation')[0].responseEnd,
+    scripts: Math.max(0, ...scripts.map(({ responseEnd }) => responseEnd)),
+  }
 }
 
 /**

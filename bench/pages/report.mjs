@@ -36,9 +36,28 @@ const head = [
   'ratio',
 ]
 
+const partsHead = [
+  'first visit, ms',
+  'document',
+  'first paint',
+  'last script',
+  'LCP',
+  'share after it',
+]
+
+/** The last column is the share of the largest paint's time after its last script had arrived. */
+const partsRow = ({ path, parts: { document, fcp, scripts, lcp } }) => [
+  path,
+  rate(document),
+  rate(fcp),
+  scripts === 0 ? '–' : rate(scripts),
+  rate(lcp),
+  scripts === 0 ? '–' : ratio((lcp - scripts) / lcp),
+]
+
 /**
  * Medians beside those of the plain copies, then the longest interaction for each way of using a
- * page.
+ * page, and where the time to the largest paint goes.
  */
 export function pagesTable(pages) {
   const ways = Object.keys(pages[0].ways)
@@ -46,5 +65,5 @@ export function pagesTable(pages) {
     ['longest ms', ...ways],
     pages.map(({ path, ways: each }) => [path, ...ways.map((way) => rate(each[way]))]),
   )
-  return `${table(head, pages.map(row))}\n\n${longest}`
+  return [table(head, pages.map(row)), longest, table(partsHead, pages.map(partsRow))].join('\n\n')
 }

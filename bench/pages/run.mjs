@@ -18,6 +18,8 @@ const routes = [
 const addressOf = ({ path, search = '' }) => path + search
 
 const figures = ['lcp', 'cls', 'tbt', 'longest', 'again']
+/** Where the time to the largest paint goes, in this order. */
+const parts = ['document', 'fcp', 'scripts', 'lcp']
 
 function compare(route, visits) {
   const medians = (name) =>
@@ -33,6 +35,9 @@ function compare(route, visits) {
     portal: medians('portal'),
     plain: medians('plain'),
     ratios: { lcp: ratioOf('lcp'), longest: ratioOf('longest'), again: ratioOf('again') },
+    parts: Object.fromEntries(
+      parts.map((part) => [part, median(visits.portal.map((each) => each[part]))]),
+    ),
     ways: Object.fromEntries(Object.keys(visits.portal[0].ways).map((way) => [way, waysOf(way)])),
   }
 }
