@@ -36,7 +36,11 @@ const preloadOf = (place: object): Promise<AreaPreload> =>
   areaPreload(siteInFolder(root), {
     remotes: { 'mfe-public': { stable: null }, 'mfe-student': { stable, ...place } },
   })
-const by = (hinted: string[], ...canaries: string[]): Visitor => ({ hinted, canaries })
+const by = (hinted: string[], ...canaries: string[]): Visitor => ({
+  hinted,
+  canaries,
+  lessData: false,
+})
 const shared = [
   '</mfe/mfe-student/1-a/remoteEntry.js>; rel=preload; as=script; crossorigin=anonymous; integrity="sha384-Aa+/="',
   '</mfe/mfe-student/1-a/area.css>; rel=preload; as=style',

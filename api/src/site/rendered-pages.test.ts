@@ -40,7 +40,7 @@ const render = (shell: string, release: string): void => {
   const page = {
     path: '/',
     head: '<title>Home</title><link rel="canonical" href="%PUBLIC_URL%/">',
-    content: `<h1>${shell} ${release}</h1>`,
+    content: `<h1>${shell} ${release}</h1><img data-picture="" src="/campus.svg" alt=""/>`,
     styles: ['home.css'],
   }
   const pages = [page, { ...page, path: '/auth' }]
@@ -111,6 +111,28 @@ it('sends it to a browser that somebody has signed out of as well, before the AP
     cookie: 'portal_hint=student; portal_signed_out_student=1',
   })
   expect(body).toContain('<h1>')
+})
+
+it.each([
+  ['the switch is on', { cookie: 'portal_less_data=on' }, true],
+  ['the browser asks for it', { 'save-data': 'on' }, true],
+  [
+    'the switch is on, and the browser does not ask',
+    { cookie: 'portal_less_data=on', 'save-data': 'off' },
+    true,
+  ],
+  ['the switch is off', { cookie: 'portal_less_data=off', 'save-data': 'on' }, false],
+  ['the cookie has another value', { cookie: 'portal_less_data=1' }, false],
+])('leaves out the pictures exactly if less data is wanted: %s', async (_, headers, isLess) => {
+  render('1-s', '1-a')
+  const [usual, asked] = await Promise.all([get('/'), get('/', headers)])
+  expect(usual.body).toContain('src="/campus.svg"')
+  expect(asked.body.includes('src="/campus.svg"')).toBe(!isLess)
+  expect(asked.headers['cache-control']).toBe('no-cache')
+  // A cache asks again each time, and gets a 304 only for the document of its own request.
+  expect(asked.headers.etag === usual.headers.etag).toBe(!isLess)
+  const again = await get('/', { ...headers, 'if-none-match': String(usual.headers.etag) })
+  expect(again.statusCode).toBe(isLess ? 200 : 304)
 })
 
 it('sends the shell alone everywhere else, under another ETag', async () => {

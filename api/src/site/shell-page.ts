@@ -46,7 +46,8 @@ export interface Pages {
    * The document at a path: with the rendered page of the release that the browser runs, if there is
    * one, or with the frame of a guarded page, else only the shell. A page for guests is sent only to
    * guests, and a frame only to browsers with a hint of a session, because others would see it for a
-   * moment. `head` is for a page that starts in the browser.
+   * moment. A browser that asks for less data gets it without pictures. `head` is for a page that
+   * starts in the browser.
    */
   at: (path: string, visitor: Visitor, head?: string) => Promise<Page>
   /** The `Link` header of a path: the files and calls of its page. */
@@ -111,9 +112,11 @@ async function build(
     isAt: matcherOf(path),
     isUnlisted: robots === 'noindex',
   }))
-  const made = new Map<Source, Promise<Page>>()
-  const make = (from: Source) =>
-    pack(composePage(shell, { registry: json.trim(), localAreas, publicUrl, ...partsOf(from) }))
+  const parts = { registry: json.trim(), localAreas, publicUrl }
+  const make = (from: Source, lessData: boolean) =>
+    pack(composePage(shell, { ...parts, lessData, ...partsOf(from) }))
+  const complete = new Map<Source, Promise<Page>>()
+  const withoutPictures = new Map<Source, Promise<Page>>()
   return {
     registry,
     isKnown: (path) => known.some(({ isAt }) => isAt(path)),
@@ -124,7 +127,8 @@ async function build(
     isUnlisted: (path) => known.find(({ isAt }) => isAt(path))?.isUnlisted === true,
     at: (path, visitor, head) => {
       const from = rendered.at(path, visitor) ?? head
-      const document = made.get(from) ?? make(from)
+      const made = visitor.lessData ? withoutPictures : complete
+      const document = made.get(from) ?? make(from, visitor.lessData)
       if (made.size > maxEntries) made.clear() // heads change as departments are renamed
       made.set(from, document)
       return document

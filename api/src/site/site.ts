@@ -16,7 +16,7 @@ import { openSiteFiles } from './open-site-files'
 import { createReleaseFiles, type ReleaseFiles } from './release-files'
 import type { SiteFiles } from './site-files'
 import { createPages, type Page, type Pages } from './shell-page'
-import { visitorOf } from './visitor'
+import { savesData, visitorOf } from './visitor'
 
 const forever = 'public, max-age=31536000, immutable'
 const revalidate = 'no-cache'
@@ -92,7 +92,7 @@ function hintsOf(
   { links, isUnlisted }: Pages,
   path: string,
 ): Record<string, string> {
-  const link = request.headers['save-data'] === 'on' ? undefined : links(path, visitorOf(request))
+  const link = savesData(request) ? undefined : links(path, visitorOf(request))
   return { ...(link && { link }), ...(isUnlisted(path) && { 'x-robots-tag': 'noindex' }) }
 }
 

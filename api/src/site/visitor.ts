@@ -1,19 +1,32 @@
-import { canaryCookie } from '@portal/contracts'
+import { canaryCookie, lessDataCookie } from '@portal/contracts'
 import type { StoredPlace, StoredRelease } from '@portal/releases'
 import type { FastifyRequest } from 'fastify'
 import { hintedKinds } from '../platform/login/login-cookies'
 
-/** The facts of a browser that its cookies tell before the shell runs. They may be wrong. */
+/** The facts of a browser that its request tells before the shell runs. They may be wrong. */
 export interface Visitor {
   /** The kinds of session that it seems to have. */
   hinted: readonly string[]
   /** The canaries that it runs, as `area@release`. */
   canaries: readonly string[]
+  /** Whether its pages come without pictures (ADR 29). */
+  lessData: boolean
+}
+
+/** True if the browser itself asks to save data. */
+export const savesData = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  headers['save-data'] === 'on'
+
+/** The choice of the switch, else the browser's own setting. */
+function wantsLessData(request: FastifyRequest): boolean {
+  const choice = request.cookies[lessDataCookie]
+  return choice === 'on' || (choice !== 'off' && savesData(request))
 }
 
 export const visitorOf = (request: FastifyRequest): Visitor => ({
   hinted: hintedKinds(request),
   canaries: request.cookies[canaryCookie]?.split('|') ?? [],
+  lessData: wantsLessData(request),
 })
 
 /** A release of an area, and the browsers that run it. */

@@ -50,3 +50,17 @@ it('lets nothing in the registry end its element, and marks a portal that takes 
   expect(html).toContain('\\u003c/script>\\u003cb>')
   expect(html).toContain('<meta name="portal-local-areas" content="allowed">')
 })
+
+it('leaves out the pictures for a browser that asks for less data, and keeps their elements', () => {
+  const picture = '<img data-picture="" src="/mfe/a/1/campus.svg" width="960" alt="1 &gt; 0"/>'
+  const crest = '<img src="data:image/svg+xml,x" alt=""/>'
+  const preload = '<link rel="preload" as="image" href="/mfe/a/1/campus.svg" fetchPriority="high"/>'
+  const pictured = { ...page, head: page.head + preload, content: crest + picture + picture }
+  const html = composePage(shell, { ...bare, page: pictured, lessData: true })
+  const without = '<img data-picture="" width="960" alt="1 &gt; 0"/>'
+  expect(html).toContain(`${crest}${without}${without}</div>`)
+  expect(html).not.toContain('campus.svg')
+  expect(html).toMatch(/^<html data-less-data="on"><head><title>About us/)
+  expect(composePage(shell, { ...bare, page: pictured })).toContain(picture)
+  expect(composePage(shell, { ...bare, lessData: true })).toMatch(/^<html data-less-data="on">/)
+})

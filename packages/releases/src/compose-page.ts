@@ -28,6 +28,8 @@ export interface Parts {
    * element.
    */
   frame?: string | undefined
+  /** Whether the browser asks for less data: no pictures (ADR 29). */
+  lessData?: boolean
   /** Absent if the page starts in the browser. */
   page?: RenderedPage & { area: string; release: string }
 }
@@ -45,6 +47,21 @@ const stylesheets = ({ area, release, styles }: NonNullable<Parts['page']>): str
     .map((file) => `<link rel="stylesheet" href="/mfe/${area}/${release}/${file}" data-area>`)
     .join('')
 
+/** Styles and the shell read it. */
+const marked = (html: string): string => html.replace('<html', '<html data-less-data="on"')
+
+/**
+ * The page without the addresses of its pictures and without their preload links. The elements stay,
+ * so the shell hydrates the same tree, and React does not correct attributes.
+ */
+const withoutPictures = <Page extends RenderedPage>(page: Page): Page => ({
+  ...page,
+  head: page.head.replaceAll(/<link rel="preload" as="image"[^>]*>/g, ''),
+  content: page.content.replaceAll(/<img data-picture[^>]*>/g, (img) =>
+    img.replace(/ src="[^"]*"/, ''),
+  ),
+})
+
 /**
  * Completes the shell's `index.html`. For a rendered page, its head replaces the default one, and
  * its content is put into the root element with its path and release: the shell hydrates it if it
@@ -52,7 +69,14 @@ const stylesheets = ({ area, release, styles }: NonNullable<Parts['page']>): str
  * A shell that is older than rendered pages has no places for them and gets none, because a set of
  * pages is made for one shell.
  */
-export function composePage(
+export function composePage(html: string, { lessData = false, ...parts }: Parts): string {
+  const { page } = parts
+  return lessData
+    ? compose(marked(html), { ...parts, ...(page && { page: withoutPictures(page) }) })
+    : compose(html, parts)
+}
+
+function compose(
   html: string,
   { registry, localAreas, publicUrl, head: ownHead, frame, page }: Parts,
 ): string {

@@ -19,3 +19,16 @@ export const signedOutCookies = {
   student: 'portal_signed_out_student',
   staff: 'portal_signed_out_staff',
 } as const
+
+/** The values of the switch 'Use less data'. */
+export const lessDataChoices = ['on', 'off'] as const
+export type LessDataChoice = (typeof lessDataChoices)[number]
+
+/**
+ * The choice of the switch 'Use less data' in this browser, one of `lessDataChoices`. Readable for
+ * scripts. Without it, the browser's own setting decides.
+ */
+export const lessDataCookie = 'portal_less_data'
+
+/** 400 days, the longest life that browsers give a cookie. */
+export const lessDataCookieSeconds = 400 * 24 * 3600
