@@ -1,7 +1,7 @@
 import { institution } from '@portal/kit'
 import { footerColumns } from '../content/site-map'
 import { OwnLinks, SiteList } from '../menu/SiteList'
-import { PublicNewsletter } from './PublicNewsletter'
+import { LazyNewsletter } from './LazyNewsletter'
 import styles from './PublicFooter.module.css'
 
 function Contact() {
@@ -40,7 +40,7 @@ export function PublicFooter() {
   const { name, motto } = institution()
   return (
     <footer className={styles.footer}>
-      <PublicNewsletter />
+      <LazyNewsletter />
       <div className={styles.inside}>
         <section>
           <p className={styles.name}>{name}</p>
