@@ -37,6 +37,16 @@ it.each(manifest.routes.filter(({ prerender }) => prerender).map(({ path, id }) 
   },
 )
 
+it.each(manifest.routes.filter(({ prerender }) => prerender).map(({ path, id }) => [path, id]))(
+  '%s marks its pictures, which the server leaves out for readers who use less data',
+  async (path, id) => {
+    const { default: Page } = await area.routes[id]!()
+    const { html } = await prerender(<Page />, { route: path, path })
+    for (const [image] of html.matchAll(/<img [^>]*>/g))
+      expect(image).toMatch(/^<img data-picture="" src="[^"]+"/)
+  },
+)
+
 it('search engines pass the department by while its page is a sample, and the pages of printed and mailed links', () => {
   const unlisted = manifest.routes.filter((route) => 'robots' in route).map(({ path }) => path)
   expect(unlisted).toEqual([

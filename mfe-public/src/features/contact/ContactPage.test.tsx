@@ -38,6 +38,16 @@ it('says what to do when the browser does not let it copy', async () => {
   ).toBeInTheDocument()
 })
 
+it('loads no drawn map for readers who use less data, and the map when they want it', async () => {
+  document.documentElement.dataset['lessData'] = 'on'
+  const { user, container } = open()
+  expect(container.querySelector('img')).not.toHaveAttribute('src')
+  expect(screen.getByText(/^Drawn map: The main gate/)).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Show the map' }))
+  expect(screen.getByTitle('Map of Unity Polytechnic')).toBeInTheDocument()
+  delete document.documentElement.dataset['lessData']
+})
+
 it('asks nobody else for a map until somebody wants it', async () => {
   const { user, container } = open()
   expect(container.querySelector('iframe')).toBeNull()

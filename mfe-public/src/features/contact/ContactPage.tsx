@@ -3,6 +3,7 @@ import { institution } from '@portal/kit'
 import { CopyButton, MapOnDemand } from '@portal/ui'
 import { ApplyLink } from '../../parts/ApplyLink'
 import { PageHead } from '../../parts/PageHead'
+import { Picture } from '../../parts/Picture'
 import { usePlaceholders } from '../../parts/use-placeholders'
 import { picture } from '../../pictures'
 import bands from '../../parts/bands.module.css'
@@ -64,6 +65,7 @@ const Offices = ({ departments }: Pick<typeof contact, 'departments'>) => (
 function CampusMap() {
   const { name, address } = institution()
   const { latitude, longitude, directions } = contact.map
+  const words = `Drawn map: ${directions}`
   return (
     <section className={bands.sunken} aria-labelledby="map">
       <div className={`${bands.inner ?? ''} ${styles.way ?? ''}`}>
@@ -72,7 +74,14 @@ function CampusMap() {
           place={name}
           latitude={latitude}
           longitude={longitude}
-          picture={<img {...picture('map')} alt={`Drawn map: ${directions}`} loading="lazy" />}
+          picture={
+            <Picture
+              {...picture('map')}
+              alt={words}
+              loading="lazy"
+              instead={<span className={styles.words}>{words}</span>}
+            />
+          }
           address={
             <>
               <p>

@@ -1,4 +1,5 @@
 import { act, renderPage, screen } from '@portal/testing'
+import { applyLessData } from '@portal/ui'
 import { Carousel } from './Carousel'
 
 const link = { text: 'More', to: '/about' }
@@ -20,6 +21,7 @@ afterEach(() => {
   jest.useRealTimers()
   Reflect.deleteProperty(document, 'hidden')
   Reflect.deleteProperty(navigator, 'connection')
+  delete document.documentElement.dataset['lessData']
 })
 
 const open = () => renderPage(<Carousel label="News" slides={slides} />)
@@ -86,6 +88,25 @@ it('starts at rest for who asks for less motion or less data, and then loads no 
   open()
   pass(9000)
   expect(shown()).toEqual(['1 of 3'])
+})
+
+it('rests and loads no picture from the moment at which the reader wants less data', () => {
+  const { container } = open()
+  const addresses = () =>
+    [...container.querySelectorAll('img')].map((img) => img.getAttribute('src'))
+  expect(addresses()).toEqual(['file', 'file'])
+  act(() => {
+    applyLessData('on')
+  })
+  pass(9000)
+  expect(shown()).toEqual(['1 of 3'])
+  expect(addresses()).toEqual([null, null])
+  act(() => {
+    applyLessData('off')
+  })
+  pass(3000)
+  expect(shown()).toEqual(['2 of 3'])
+  expect(addresses()).toEqual(['file', 'file', 'file'])
 })
 
 it('does not move while the tab is hidden', () => {

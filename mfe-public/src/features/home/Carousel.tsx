@@ -1,5 +1,6 @@
 import { Link } from '@portal/kit'
 import { useState } from 'react'
+import { Picture } from '../../parts/Picture'
 import { Room } from '../../parts/Room'
 import { picture } from '../../pictures'
 import styles from './carousel.module.css'
@@ -47,7 +48,7 @@ function SlideView({
     >
       <div className={styles.picture}>
         {drawing && withPicture && (
-          <img {...drawing} alt="" fetchPriority={index === 0 ? 'high' : 'low'} />
+          <Picture {...drawing} alt="" fetchPriority={index === 0 ? 'high' : 'low'} />
         )}
       </div>
       <div className={styles.words}>

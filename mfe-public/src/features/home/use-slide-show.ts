@@ -1,3 +1,4 @@
+import { onLessData, wantsLessData } from '@portal/ui'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 /** docs/reference/rules/public-site.md */
@@ -9,16 +10,15 @@ const reducedMotion = (): MediaQueryList =>
 function onPreference(listener: () => void): () => void {
   const query = reducedMotion()
   query.addEventListener('change', listener)
+  const forget = onLessData(listener)
   return () => {
+    forget()
     query.removeEventListener('change', listener)
   }
 }
 
-/** With reduced motion or data saving, the slides do not move (WCAG 2.2.2). */
-function prefersRest(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
-  return connection?.saveData === true || reducedMotion().matches
-}
+/** With reduced motion or less data, the slides do not move (WCAG 2.2.2). */
+const prefersRest = (): boolean => wantsLessData() || reducedMotion().matches
 const restsInHtml = (): boolean => true
 
 /**

@@ -1,12 +1,9 @@
 import type { AreaName } from '@portal/kit'
 import type { AreaRelease } from '@portal/releases'
+import { wantsLessData } from '@portal/ui'
 import { fileUrl } from './urls'
 
 const asked = new Set<string>()
-
-/** True if the browser asks to save data. */
-export const savesData = (): boolean =>
-  (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 function addLink(href: string, integrity: string | undefined): void {
   if (asked.has(href)) return
@@ -28,7 +25,7 @@ function addLink(href: string, integrity: string | undefined): void {
 export function preloadRelease(name: AreaName, release: AreaRelease): void {
   // Files of another origin are requested with their hashes, which only their loader knows.
   const isElsewhere = release.base !== undefined || release.origin !== undefined
-  if (isElsewhere || savesData()) return
+  if (isElsewhere || wantsLessData()) return
   const { entry, integrity } = release.container
   for (const file of release.preload)
     addLink(fileUrl(name, release, file), file === entry ? integrity : undefined)

@@ -1,5 +1,5 @@
-import { savesData } from '../loading/preload'
 import type { Registry } from '@portal/releases'
+import { wantsLessData } from '@portal/ui'
 
 const everyMs = 300_000
 /** Switching between tabs does not read it each time. */
@@ -16,7 +16,8 @@ export function watchRegistry(
 ): () => void {
   let last = Date.now()
   const look = async (): Promise<void> => {
-    if (document.visibilityState === 'hidden' || savesData() || Date.now() - last < restMs) return
+    if (document.visibilityState === 'hidden' || wantsLessData() || Date.now() - last < restMs)
+      return
     last = Date.now()
     const registry = await read()
     if (registry) offer(registry)
