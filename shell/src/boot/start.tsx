@@ -29,6 +29,7 @@ import { adoptStyles } from '../hydration/area-styles'
 import { findPrerenderedPage } from '../hydration/prerendered-page'
 import { watchTyping } from '../hydration/typing'
 import { fetchRegistry, findRegistry } from './find-registry'
+import { followLessData } from '../less-data/less-data'
 import { takeParameter } from './parameters'
 
 /** The release of this build. */
@@ -79,6 +80,7 @@ export async function start(root: HTMLElement): Promise<void> {
   setTitleSuffix(identity.name)
   adoptStyles()
   applyScheme()
+  followLessData()
   const replayTyping = watchTyping(root)
   const store = createPortalStore()
   const initial = store.getState()

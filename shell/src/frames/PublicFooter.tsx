@@ -1,5 +1,6 @@
 import { institution } from '@portal/kit'
 import { footerColumns } from '../content/site-map'
+import { LessDataSwitch } from '../less-data/LessDataSwitch'
 import { OwnLinks, SiteList } from '../menu/SiteList'
 import { LazyNewsletter } from './LazyNewsletter'
 import styles from './PublicFooter.module.css'
@@ -34,7 +35,7 @@ const Socials = () => (
 
 /**
  * The footer of the public site (docs/reference/rules/public-site.md): newsletter, sections, quick
- * links, contact, social links.
+ * links, contact, the switch 'Use less data', social links.
  */
 export function PublicFooter() {
   const { name, motto } = institution()
@@ -59,6 +60,7 @@ export function PublicFooter() {
       </div>
       <div className={styles.base}>
         <p>© {name}</p>
+        <LessDataSwitch />
         <Socials />
       </div>
     </footer>
