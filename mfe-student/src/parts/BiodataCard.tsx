@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { entryRouteLabels, type Biodata, type Student } from '@portal/contracts'
+import { entryRouteLabels, smallPhoto, type Biodata, type Student } from '@portal/contracts'
 import { Card, DescriptionList, Icon, StatusBadge } from '@portal/ui'
 import styles from './parts.module.css'
 
@@ -8,7 +8,7 @@ function Photo({ image, name }: { image: string | null | undefined; name: string
     return (
       <img
         className={styles.photo}
-        src={image}
+        src={smallPhoto(image)}
         alt={`Passport photograph of ${name}`}
         width={96}
         height={96}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { smallPhoto } from '@portal/contracts'
 import { paths, useSession, useSiteEntries } from '@portal/kit'
 import { AreaMenu } from '../menu/AreaMenu'
 import { Disclosure } from '../menu/Disclosure'
@@ -56,7 +57,7 @@ function StudentNavbar() {
             <LazyBell />
             <span className={styles.welcome}>Welcome, {user.firstname}</span>
             <Portrait
-              image={biodata?.profileImage ?? null}
+              image={biodata?.profileImage ? smallPhoto(biodata.profileImage) : null}
               firstName={user.firstname}
               lastName={user.lastname}
             />

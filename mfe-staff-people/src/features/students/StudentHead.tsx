@@ -1,4 +1,4 @@
-import type { Student } from '@portal/contracts'
+import { smallPhoto, type Student } from '@portal/contracts'
 import { Icon, StatusBadge } from '@portal/ui'
 import { fullName, programWithMode } from './student-labels'
 import styles from './students.module.css'
@@ -6,7 +6,13 @@ import styles from './students.module.css'
 export const StudentHead = ({ student, photo }: { student: Student; photo: string | null }) => (
   <div className={styles.head}>
     {photo ? (
-      <img className={styles.photo} src={photo} alt={fullName(student)} width="96" height="96" />
+      <img
+        className={styles.photo}
+        src={smallPhoto(photo)}
+        alt={fullName(student)}
+        width="96"
+        height="96"
+      />
     ) : (
       <span className={styles.photo}>
         <Icon name="user" />

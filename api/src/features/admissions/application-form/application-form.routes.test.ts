@@ -1,4 +1,4 @@
-import { messages } from '@portal/contracts'
+import { messages, smallPhoto } from '@portal/contracts'
 import sharp from 'sharp'
 import { testApp } from '../../../../test/app'
 import { outcome, testApplicationForm } from './application-form.fixture'
@@ -96,6 +96,17 @@ it('does not ask others than Nigerians for state and local government', async ()
     (await submit(form({ nationality: 'Ghana', stateOfOrigin: '', lga: '' }))).statusCode,
   ).toBe(200)
   expect(await rows('biodata')).toMatchObject([{ state_of_origin: null, lga: null }])
+})
+
+it('shows the photo in the small size of menus and cards, and in no other', async () => {
+  const { profileImage } = (await submit()).json<{ data: { biodata: { profileImage: string } } }>()
+    .data.biodata
+  const photo = (address: string) =>
+    test.call('GET', address.replace('/api', ''), { cookie: setup.ada.cookie })
+  const [whole, small] = await Promise.all([photo(profileImage), photo(smallPhoto(profileImage))])
+  expect(await sharp(small.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 192 })
+  expect(small.rawPayload.length).toBeLessThan(whole.rawPayload.length / 2)
+  expect((await photo(`${profileImage}&side=193`)).statusCode).toBe(400)
 })
 
 it('shows the photo only to its owner and to staff with the module', async () => {

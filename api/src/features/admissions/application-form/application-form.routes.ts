@@ -4,11 +4,13 @@ import {
   exportApplicationSlip,
   messages,
   operation,
+  smallPhotoSide,
   staffWith,
   submitApplicationForm,
 } from '@portal/contracts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { redrawPicture } from '../../../platform/pictures'
 import { sendPdf } from '../../../platform/http/send-pdf'
 import { serve, serveFile } from '../../../platform/http/serve'
 import type { ApplicationFormService } from './application-form.service'
@@ -22,7 +24,10 @@ export const getStudentPhoto = operation({
   tag: 'application-form',
   access: [anyStudent, staffWith('students')],
   params: ApplicationNumberParams,
-  query: z.strictObject({ v: z.string().max(64).optional() }),
+  query: z.strictObject({
+    v: z.string().max(64).optional(),
+    side: z.literal(String(smallPhotoSide)).optional(),
+  }),
   response: z.unknown(),
 })
 
@@ -33,8 +38,9 @@ export function applicationFormRoutes(app: FastifyInstance, service: Application
     data: { biodata: await service.submit(body, query.draftVersion, by) },
   }))
 
-  serve(app, getStudentPhoto, async ({ params, actor, reply }) => {
-    const photo = await service.photo(params.applicationNumber, actor)
+  serve(app, getStudentPhoto, async ({ params, query, actor, reply }) => {
+    const whole = await service.photo(params.applicationNumber, actor)
+    const photo = query.side === undefined ? whole : await redrawPicture(whole, smallPhotoSide)
     return reply
       .type('image/jpeg')
       .header('cache-control', 'private, max-age=3600')
