@@ -1,3 +1,4 @@
+import type { Student } from '@portal/contracts'
 import type { PortalDispatch, PortalState } from '../store'
 import { askProfile } from './profile'
 import {
@@ -45,6 +46,24 @@ const attempts: Record<AccountKind, Ask> = {
 }
 
 /**
+ * Asks for the student's own notifications before the area is drawn: of the first calls of a
+ * student page, only this one needs the session. It must be equal to that of
+ * `useStudentNotifications`, which gets its reply.
+ */
+function preloadNotifications({ applicationNumber, mustChangePassword }: Student): void {
+  if (mustChangePassword) return
+  const link = document.createElement('link')
+  document.head.append(
+    Object.assign(link, {
+      rel: 'preload',
+      as: 'fetch',
+      crossOrigin: 'use-credentials',
+      href: `/api/notifications?active=true&targetStudent=${applicationNumber}`,
+    }),
+  )
+}
+
+/**
  * Loads the session (docs/reference/rules/sessions.md): below /staff the staff profile first and
  * then the student, elsewhere the other way round. If the API has neither, nobody is signed in.
  * Without a hint no call is made, so that an anonymous visitor pays for none, unless `isGuarded`: a
@@ -62,7 +81,11 @@ export const loadSession =
     for (const kind of orderAt(path)) {
       if (isSignedOut(kind)) continue
       const result = await attempts[kind](dispatch, isStillNobody)
-      if (result === 'found' || !isStillNobody()) return
+      if (result === 'found' || !isStillNobody()) {
+        const { user } = getState().session
+        if (user && isUnder('/app', path)) preloadNotifications(user)
+        return
+      }
       if (result === 'unreachable') {
         dispatch(sessionUnreachable())
         return
