@@ -4,10 +4,13 @@ import { setInstitution } from '@portal/kit'
 import { act, cleanup, configure, getConfig } from '@testing-library/react'
 import { supportDialogs } from './dialog'
 import { anInstitution } from './factories'
+import { keepComputedStyles, omitOwnerStacks } from './quick-dom'
 import { countRequests, server } from './server'
 import { takeViolations } from './violations'
 
 supportDialogs()
+keepComputedStyles()
+omitOwnerStacks()
 // jsdom draws nothing. It returns defaults, but prints an error each time that axe asks.
 Object.assign(HTMLCanvasElement.prototype, { getContext: () => null })
 Object.assign(Element.prototype, { scrollIntoView: () => undefined })
