@@ -50,20 +50,32 @@ function importedFile(file, imported) {
 }
 
 /**
+ * The modules of ours that a file imports. Hundreds of tests import the same ones, so each is read
+ * once.
+ * @param {string} file
+ * @param {Map<string, string[]>} known the imports of each file that was read
+ */
+function importsOf(file, known) {
+  const before = known.get(file)
+  if (before) return before
+  const imports = fs.readFileSync(file, 'utf8').matchAll(/\bfrom '([.][^']*)'/g)
+  const found = [...imports]
+    .map(([, imported]) => importedFile(file, String(imported)))
+    .filter((each) => each !== undefined)
+  known.set(file, found)
+  return found
+}
+
+/**
  * Whether a file imports another one, also through others.
  * @param {string} file
  * @param {string} wanted
+ * @param {Map<string, string[]>} known
  */
-function dependsOn(file, wanted) {
-  const known = new Set([file])
-  for (const each of known) {
-    const imports = fs.readFileSync(each, 'utf8').matchAll(/\bfrom '([.][^']*)'/g)
-    for (const [, imported] of imports) {
-      const found = importedFile(each, String(imported))
-      if (found) known.add(found)
-    }
-  }
-  return known.has(wanted)
+function dependsOn(file, wanted, known) {
+  const reached = new Set([file])
+  for (const each of reached) for (const found of importsOf(each, known)) reached.add(found)
+  return reached.has(wanted)
 }
 
 /**
@@ -83,7 +95,11 @@ export function writeTestGroups(workspace) {
     .map((file) => path.resolve(workspace, file))
     .sort()
   const ofDatabase = path.resolve(workspace, database)
-  const once = fs.existsSync(ofDatabase) ? tests.filter((file) => !dependsOn(file, ofDatabase)) : []
+  /** @type {Map<string, string[]>} */
+  const known = new Map()
+  const once = fs.existsSync(ofDatabase)
+    ? tests.filter((file) => !dependsOn(file, ofDatabase, known))
+    : []
   const groups = [
     ...inGroups(tests.filter((file) => !once.includes(file))).map((files) => ({
       prefix: '',
