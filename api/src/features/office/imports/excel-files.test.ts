@@ -1,6 +1,7 @@
 import { importColumns, importMessages } from '@portal/contracts'
 import writeExcelFile, { type Cell } from 'write-excel-file/node'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import { zipOf } from '../../../../test/zip'
 import { courseFiles, testImports } from './imports.fixture'
 
 const imports = testImports()
@@ -22,16 +23,7 @@ const workbook = (sheet: string, more: Record<string, string> = {}): Buffer => {
     'xl/worksheets/sheet1.xml': `<worksheet xmlns="${office}/spreadsheetml/2006/main"><sheetData>${sheet}</sheetData></worksheet>`,
     ...more,
   }
-  return Buffer.from(
-    zipSync(
-      Object.fromEntries(
-        Object.entries(parts).map(([name, content]) => [
-          name,
-          [Buffer.from(content), { level: 1 }],
-        ]),
-      ),
-    ),
-  )
+  return zipOf(parts)
 }
 
 const row = (number: number, ...texts: string[]): string =>
