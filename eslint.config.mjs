@@ -19,18 +19,14 @@ const { include } = JSON.parse(
   readFileSync(new URL('tsconfig.front.json', import.meta.url), 'utf8'),
 )
 const front = include.map((folder) => `${folder}/**/*.{ts,tsx}`)
+/** The programs of each of the two runs that lint the whole repository. */
+const programs = {
+  front: ['tsconfig.front.json'],
+  node: ['tsconfig.node.json', 'tools/tsconfig.json', 'e2e/tsconfig.json', 'e2e/lab/tsconfig.json'],
+}
+const together = process.env.LINT_TOGETHER
 /** For the whole repository, lint reads the types of a few programs once. An editor, and `eslint .` in one workspace, use the types of that workspace. */
-const types = process.env.LINT_TOGETHER
-  ? {
-      project: [
-        'tsconfig.front.json',
-        'tsconfig.node.json',
-        'tools/tsconfig.json',
-        'e2e/tsconfig.json',
-        'e2e/lab/tsconfig.json',
-      ],
-    }
-  : { projectService: true }
+const types = together ? { project: programs[together] } : { projectService: true }
 
 const house = {
   'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
