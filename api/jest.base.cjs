@@ -3,6 +3,7 @@ const base = {
   // One run, one set of databases: a worker migrates its own once, and the next run starts from nothing.
   globals: { TEST_RUN: String(Date.now()) },
   rootDir: __dirname,
+  id: 'portal-api', // of both engines: they share what transform.cjs has made
   // `npm test` runs the files in groups (tools/lib/test-groups.mjs), a developer a file by its path.
   testMatch: process.env.TEST_GROUPS
     ? ['<rootDir>/.data/test-groups/*.test.cjs']
@@ -12,7 +13,7 @@ const base = {
   globalTeardown: '<rootDir>/test/remove-programs.cjs',
   transform: {
     '^.+\\.(t|j)s$': [
-      '@swc/jest',
+      '<rootDir>/test/transform.cjs',
       { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'commonjs' } },
     ],
   },
