@@ -21,8 +21,8 @@ const PublicNewsletter = lazy(() =>
 /** Loads the file when the reader comes near the place of the form. */
 function watch(place: Element): () => void {
   const observer = new IntersectionObserver(
-    (seen) => {
-      if (seen.some(({ isIntersecting }) => isIntersecting)) comeNear()
+    ([seen]) => {
+      if (seen?.isIntersecting) comeNear()
     },
     { rootMargin: '100%' },
   )

@@ -51,16 +51,13 @@ const attempts: Record<AccountKind, Ask> = {
  * `useStudentNotifications`, which gets its reply.
  */
 function preloadNotifications({ applicationNumber, mustChangePassword }: Student): void {
-  if (mustChangePassword) return
+  if (mustChangePassword) return // the API would refuse the call
   const link = document.createElement('link')
-  document.head.append(
-    Object.assign(link, {
-      rel: 'preload',
-      as: 'fetch',
-      crossOrigin: 'use-credentials',
-      href: `/api/notifications?active=true&targetStudent=${applicationNumber}`,
-    }),
-  )
+  link.rel = 'preload'
+  link.as = 'fetch'
+  link.crossOrigin = 'use-credentials'
+  link.href = `/api/notifications?active=true&targetStudent=${applicationNumber}`
+  document.head.append(link)
 }
 
 /**
