@@ -27,7 +27,7 @@ it('registers an applicant: student, empty form, one mail, audit, the next numbe
     { kind: 'student-credentials', payload: JSON.stringify({ studentId: student?.id }) },
   ])
   expect((await rows('audit_log')).map(({ action }) => action)).toEqual(['student.registered'])
-  expect(await rows('row_counts')).toMatchObject([{ total: 1 }])
+  expect(await test.db('row_counts').where({ name: 'students' })).toMatchObject([{ total: 1 }])
 })
 
 it.each([undefined, '', '   '])(

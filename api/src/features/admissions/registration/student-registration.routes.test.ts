@@ -31,7 +31,7 @@ it('adds a student with number, form, mail, audit and count, and mails the passw
   expect(await rows('audit_log')).toMatchObject([
     { action: 'student.added', actor_kind: 'staff', record: `students/${reply.data.student._id}` },
   ])
-  expect(await rows('row_counts')).toMatchObject([{ total: 1 }])
+  expect(await test.db('row_counts').where({ name: 'students' })).toMatchObject([{ total: 1 }])
   expect(await rows('outbox')).toMatchObject([{ kind: 'student-credentials' }])
   const [mail] = await test.deliver()
   const password = /Password:\s+(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
