@@ -8,7 +8,7 @@ import os from 'node:os'
 import { parseArgs } from 'node:util'
 import { withCleanup } from './lib/cleanup.mjs'
 
-const usage = `npm run bench -- [--only api|imports|settlement|registrations|results|bytes|pages|federation] [--rounds 5] [--seconds 3] [--students 100000] [--payments 1000000] [--cases students]... [--json file]`
+const usage = `npm run bench -- [--only api|imports|settlement|registrations|results|bytes|pages|federation] [--rounds 5] [--seconds 3] [--students 100000] [--payments 1000000] [--cases students]... [--json file] [--picture file.svg]`
 
 function readOptions() {
   const text = (value) => ({ type: 'string', ...(value !== undefined && { default: value }) })
@@ -21,6 +21,7 @@ function readOptions() {
       payments: text('1000000'),
       cases: { type: 'string', multiple: true, default: [] },
       json: text(),
+      picture: text(),
       help: { type: 'boolean' },
     },
   })
@@ -51,6 +52,19 @@ const machine = () => {
 
 const started = Date.now()
 const log = (line) => console.error(`[${((Date.now() - started) / 1000).toFixed(0)} s] ${line}`)
+
+async function measureAllPages(cleanup, options, report) {
+  const [{ measurePages }, { pagesTable }, { pagesPicture }] = await Promise.all([
+    import('./pages/run.mjs'),
+    import('./pages/report.mjs'),
+    import('./pages/picture.mjs'),
+  ])
+  report.pages = await measurePages(cleanup, { ...options, log })
+  if (options.picture) fs.writeFileSync(options.picture, pagesPicture(report.pages))
+  console.log(
+    `\nFirst and second visits on a cheap phone, beside plain HTML of the same content\n\n${pagesTable(report.pages)}`,
+  )
+}
 
 async function measure(cleanup, options, report) {
   const isWanted = (name) => (options.only ?? name) === name
@@ -106,16 +120,7 @@ async function measure(cleanup, options, report) {
     report.bytes = await measureBytes(cleanup, { log })
     console.log(`\nFirst visits in Chromium, kB, beside the budget\n\n${bytesTable(report.bytes)}`)
   }
-  if (isWanted('pages')) {
-    const [{ measurePages }, { pagesTable }] = await Promise.all([
-      import('./pages/run.mjs'),
-      import('./pages/report.mjs'),
-    ])
-    report.pages = await measurePages(cleanup, { ...options, log })
-    console.log(
-      `\nFirst and second visits on a cheap phone, beside plain HTML of the same content\n\n${pagesTable(report.pages)}`,
-    )
-  }
+  if (isWanted('pages')) await measureAllPages(cleanup, options, report)
   if (isWanted('federation')) {
     const [{ measureFederation }, { federationTable }] = await Promise.all([
       import('./federation/run.mjs'),
