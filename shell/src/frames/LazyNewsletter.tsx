@@ -3,14 +3,23 @@ import styles from './PublicFooter.module.css'
 
 const none: ComponentType = () => null
 /**
- * A separate file, loaded when the page has started. It may not wait for longer, because a page change
- * waits until the form in the rendered HTML is hydrated. If it fails, the footer works without it.
+ * The reader's first use of the page. A page change follows one of these events, and waits until the
+ * form in the rendered HTML is hydrated, so it may not wait for longer. The renderer has no reader.
  */
+const firstUse = new Promise<unknown>((resolve) => {
+  if ('IntersectionObserver' in globalThis)
+    for (const event of ['pointerdown', 'keydown', 'scroll', 'popstate'])
+      globalThis.addEventListener(event, resolve, { once: true })
+  else resolve(null)
+})
+/** A separate file. If it fails, the footer works without it. */
 const PublicNewsletter = lazy(() =>
-  import('./PublicNewsletter').then(
-    (form): { default: ComponentType } => ({ default: form.PublicNewsletter }),
-    () => ({ default: none }),
-  ),
+  firstUse
+    .then(() => import('./PublicNewsletter'))
+    .then(
+      (form): { default: ComponentType } => ({ default: form.PublicNewsletter }),
+      () => ({ default: none }),
+    ),
 )
 
 /**
