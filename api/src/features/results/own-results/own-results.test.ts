@@ -121,7 +121,8 @@ it.each(['while release is off', 'while results are withheld'])(
       ...(await test.deliver()).map(({ text }) => text),
     ]
     expect(texts.length).toBeGreaterThan(16)
-    for (const text of texts) expect(text).not.toMatch(/\b(77|87)\b|The book was found/)
+    // A check code may end in the same two digits, after a hyphen.
+    for (const text of texts) expect(text).not.toMatch(/(?<!-)\b(77|87)\b|The book was found/)
   },
 )
 
