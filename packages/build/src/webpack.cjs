@@ -23,6 +23,19 @@ const { areaShared, sharedVersions, shellShared } = require('./shared.cjs')
 const { sourcesOf } = require('./source-hash.cjs')
 const { readJson, rootOf } = require('./workspace.cjs')
 
+/**
+ * Libraries ask for these before they use a browser, and for the developer tools of Redux, which the
+ * published build does not start. The build leaves out the code for the other reply. The renderer of
+ * pages has a build of its own.
+ */
+const known = {
+  ...Object.fromEntries(
+    ['window', 'document', 'navigator', 'globalThis'].map((name) => [`typeof ${name}`, '"object"']),
+  ),
+  'window.__REDUX_DEVTOOLS_EXTENSION__': 'undefined',
+  'window.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__': 'undefined',
+}
+
 /** Settings that shell and areas share. */
 function base({ dir, name, release, layers, define }) {
   return {
@@ -54,7 +67,7 @@ function base({ dir, name, release, layers, define }) {
         new MinimizerPlugin({
           minify: MinimizerPlugin.swcMinify,
           extractComments: false,
-          minimizerOptions: { compress: { passes: 3 }, format: { comments: false } },
+          minimizerOptions: { compress: { passes: 6 }, format: { comments: false } },
         }),
         new CssMinimizerPlugin(),
       ],
@@ -63,7 +76,7 @@ function base({ dir, name, release, layers, define }) {
     stats: 'errors-warnings',
     plugins: [
       new FederationIdsPlugin(),
-      new DefinePlugin(each(define, JSON.stringify)),
+      new DefinePlugin({ ...known, ...each(define, JSON.stringify) }),
       new MiniCssExtractPlugin({
         filename: '[name].[contenthash:8].css',
         chunkFilename: '[name].[contenthash:8].css',
@@ -124,6 +137,12 @@ const compileAhead = () =>
     stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1, // after the minimizer
   })
 
+/** The start of the shell imports its parts one after the other, all from the same file. */
+const startInOneFile = (dir) => ({
+  test: path.join(dir, 'src/main.ts'),
+  parser: { dynamicImportMode: 'eager' },
+})
+
 /** The shell. Its build does not depend on any area. */
 function shellConfig({ dir }) {
   const name = path.basename(dir)
@@ -140,6 +159,7 @@ function shellConfig({ dir }) {
   return {
     ...config,
     entry: { main: './src/main' },
+    module: { ...config.module, rules: [...config.module.rules, startInOneFile(dir)] },
     resolve: { ...config.resolve, alias: productionRouter(dir) },
     output: { ...config.output, publicPath },
     plugins: [

@@ -1,3 +1,4 @@
+import '@portal/ui/styles.css'
 import { identity } from '@portal/content/identity'
 import {
   createPortalStore,
@@ -10,7 +11,8 @@ import {
   signedOutKinds,
   type AreaRoute,
 } from '@portal/kit'
-import { createRoot, hydrateRoot } from 'react-dom/client'
+import { startTransition } from 'react'
+import { createRoot, hydrateRoot } from './react-dom'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from '../App'
 import { createAreas, type Areas } from '../areas/areas'
@@ -108,6 +110,10 @@ export async function start(root: HTMLElement): Promise<void> {
       Router={BrowserRouter}
     />
   )
-  if (prerendered) hydrateRoot(root, app)
+  // Without a transition, React hydrates the whole page in one task.
+  if (prerendered)
+    startTransition(() => {
+      hydrateRoot(root, app)
+    })
   else createRoot(root).render(app)
 }

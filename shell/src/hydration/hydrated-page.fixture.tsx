@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers'
+import { startTransition } from 'react'
 import { createPortalStore, setInstitution, setTitleSuffix } from '@portal/kit'
 import { identity } from '@portal/content/identity'
 import { waitFor } from '@portal/testing'
@@ -65,8 +66,7 @@ export async function hydrate(
   const store = createPortalStore()
   const initial = store.getState()
   const prerendered = findPrerenderedPage(page.root, areas, path, watchTyping(page.root))
-  page.mounted = hydrateRoot(
-    page.root,
+  const app = (
     <App
       store={store}
       initial={initial}
@@ -78,8 +78,11 @@ export async function hydrate(
         isAwaited: false,
       }}
       Router={BrowserRouter}
-    />,
+    />
   )
+  startTransition(() => {
+    page.mounted = hydrateRoot(page.root, app)
+  })
   await eventually(() => {
     expect(isAlive(page.root.firstElementChild)).toBe(true)
   })
