@@ -82,6 +82,13 @@ it('asks who is signed in as the shell will, where there is a hint, and for what
   expect(preload('/app/apply', by([]))).toEqual([...shared, call('/programtypes')])
 })
 
+it('asks for the notifications of the student whom the browser names', () => {
+  const visitor = { ...by(['student']), student: 'APP25000003' }
+  const own = call('/notifications?active=true&targetStudent=APP25000003')
+  expect(preload('/app', visitor).filter((link) => link === own)).toHaveLength(1)
+  expect(preload('/app/apply', visitor)).not.toContain(own)
+})
+
 it('asks for the staff profile first below /staff', async () => {
   const area = { routes: [{ id: 'people.home', path: '/staff', access: 'staff' }] }
   const staff = await areaPreload(siteInFolder(root), {

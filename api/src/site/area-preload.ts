@@ -82,6 +82,12 @@ const frameCalls: Readonly<Record<string, readonly string[]>> = {
   staff: [getSite.path, listStaffNotifications.path],
 }
 
+/** The call of the bell that needs the number of the student. */
+const ownCalls = (access: string, student: string | undefined): string[] =>
+  access === 'student' && student
+    ? [callLink(`${listNotifications.path}?active=true&targetStudent=${student}`)]
+    : []
+
 const isOpen = ({ access }: StoredRoute): boolean => access === 'public' || access === 'guest'
 
 const isRead = (read: unknown): read is string =>
@@ -127,13 +133,14 @@ export async function areaPreload(
   )
   const routes = areas.flat()
   return (path, visitor) => {
-    const { hinted } = visitor
+    const { hinted, student } = visitor
     const found = routes.find(({ isAt, isFor }) => isAt(path) && isFor(visitor))
     if (!found || !(isOpen(found.route) || hinted.includes(found.route.access))) return []
     const reads = (found.route.reads ?? [])
       .filter(isRead)
       .map((read) => callLink(read.slice('GET '.length)))
     const ofFrame = (frameCalls[found.route.access] ?? []).map(callLink)
-    return [...sessionLink(path, hinted), ...found.links, ...reads, ...ofFrame]
+    const own = ownCalls(found.route.access, student)
+    return [...sessionLink(path, hinted), ...found.links, ...reads, ...own, ...ofFrame]
   }
 }

@@ -1,12 +1,14 @@
 import { canaryCookie, lessDataCookie } from '@portal/contracts'
 import type { StoredPlace, StoredRelease } from '@portal/releases'
 import type { FastifyRequest } from 'fastify'
-import { hintedKinds } from '../platform/login/login-cookies'
+import { hintedKinds, presentedNumber } from '../platform/login/login-cookies'
 
 /** The facts of a browser that its request tells before the shell runs. They may be wrong. */
 export interface Visitor {
   /** The kinds of session that it seems to have. */
   hinted: readonly string[]
+  /** The number of the student who seems to be signed in. */
+  student?: string | undefined
   /** The canaries that it runs, as `area@release`. */
   canaries: readonly string[]
   /** Whether its pages come without pictures (ADR 29). */
@@ -25,6 +27,7 @@ function wantsLessData(request: FastifyRequest): boolean {
 
 export const visitorOf = (request: FastifyRequest): Visitor => ({
   hinted: hintedKinds(request),
+  student: presentedNumber(request),
   canaries: request.cookies[canaryCookie]?.split('|') ?? [],
   lessData: wantsLessData(request),
 })

@@ -16,6 +16,28 @@ export function hintedKinds(request: FastifyRequest): string[] {
   return kinds.filter((kind) => hinted.includes(kind) && !isSignedOut(request, kind))
 }
 
+/** The claims of a token, not verified. Empty without a readable token. */
+function claimsOf(token: string | undefined): Record<string, unknown> {
+  try {
+    const claims: unknown = JSON.parse(
+      Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString(),
+    )
+    return { ...(claims as object | null) }
+  } catch {
+    return {}
+  }
+}
+
+/** The names of the student's session cookie, with and without TLS. */
+const studentCookies = ['__Host-portal_student', 'portal_student']
+
+/** The application number in the session cookie of a student. Not verified: use it for preloading only. */
+export function presentedNumber(request: FastifyRequest): string | undefined {
+  const token = studentCookies.map((name) => request.cookies[name]).find(Boolean)
+  const { number } = claimsOf(token)
+  return typeof number === 'string' && /^[A-Z0-9]{1,20}$/.test(number) ? number : undefined
+}
+
 const day = 24 * 60 * 60
 const longest = 30 * day
 
@@ -24,14 +46,9 @@ const longest = 30 * day
  * depends on it.
  */
 function restOf(token: string | undefined, now: Date): number {
-  try {
-    const { iat, exp } = JSON.parse(
-      Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString(),
-    ) as { iat: number; exp: number }
-    return exp - iat > day ? Math.min(longest, Math.floor(exp - now.getTime() / 1000)) : 0
-  } catch {
-    return 0
-  }
+  const { iat, exp } = claimsOf(token)
+  if (typeof iat !== 'number' || typeof exp !== 'number') return 0
+  return exp - iat > day ? Math.min(longest, Math.floor(exp - now.getTime() / 1000)) : 0
 }
 
 /** The session cookies of both kinds, and a readable hint about which kinds are signed in. */

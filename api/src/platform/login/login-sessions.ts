@@ -52,6 +52,20 @@ interface NewLoginSession {
   remember: boolean
   /** True if the person has just confirmed the second factor. */
   withFactor?: boolean
+  /** The number of a student, so that documents can preload the student's notifications (ADR 28). */
+  number?: string | undefined
+}
+
+/** The claims of a new token. `whole` is its lifetime in seconds. */
+function claimsOf(
+  sid: string,
+  { kind, number }: Pick<NewLoginSession, 'kind' | 'number'>,
+  at: Date,
+  whole: number,
+): Record<string, unknown> {
+  const iat = Math.floor(at.getTime() / 1000)
+  const claims = { sid, aud: kind, jti: newToken(12), iat, exp: iat + whole }
+  return number === undefined ? claims : { ...claims, number }
 }
 
 /** Signs a browser in and out, and identifies it. */
@@ -74,7 +88,7 @@ export interface LoginSessions {
   removeExpired(): Promise<void>
 }
 
-/** Sessions with signed cookies: the token contains only a session id; the row decides. */
+/** Sessions with signed cookies: the token contains a session id; the row decides. */
 export function createLoginSessions(
   app: FastifyInstance,
   { config, db, clock }: { config: Config; db: Knex; clock: Clock },
@@ -149,7 +163,7 @@ export function createLoginSessions(
       const id = (await presented(request, 'student')) ?? (await presented(request, 'staff'))
       return id && createLoginSessionRepository(db).accountOf(id)
     },
-    async start(connection, request, { kind, accountId, remember, withFactor = false }) {
+    async start(connection, request, { kind, accountId, remember, withFactor = false, number }) {
       const repository = createLoginSessionRepository(connection)
       await keys.refresh(connection)
       const old = await presented(request, kind, connection)
@@ -171,8 +185,7 @@ export function createLoginSessions(
         factorAt: withFactor ? at.toISOString() : null,
       })
       await repository.keepNewest(kind, accountId, mostPerAccount)
-      const iat = Math.floor(at.getTime() / 1000)
-      const token = signed({ sid: id, aud: kind, jti: newToken(12), iat, exp: iat + whole })
+      const token = signed(claimsOf(id, { kind, number }, at, whole))
       return (reply) => cookies.write(request, reply, kind, token, remember ? whole : undefined)
     },
     async end(request, reply, kind) {

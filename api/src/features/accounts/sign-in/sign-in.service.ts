@@ -27,7 +27,13 @@ export interface SignInWork extends FactorWork {
   staff: { byId(id: string): Promise<Staff | null> }
   startSession: (
     request: FastifyRequest,
-    session: { kind: AccountKind; accountId: string; remember: boolean; withFactor: boolean },
+    session: {
+      kind: AccountKind
+      accountId: string
+      remember: boolean
+      withFactor: boolean
+      number?: string
+    },
   ) => Promise<(reply: FastifyReply) => void>
 }
 interface Deps {
@@ -95,6 +101,8 @@ export function createSignInService(deps: Deps) {
         accountId: account.id,
         remember,
         withFactor: factor.kind === 'proof',
+        // With a mailed password, the API would refuse to list notifications.
+        ...(kind === 'student' && !account.mustChangePassword && { number: account.number }),
       })
       await repositories.audit({
         by,
