@@ -1,14 +1,9 @@
 import { useEffect, useMemo, useRef } from 'react'
 import type { Notification, StudentProgress } from '@portal/contracts'
-import { defineApi, query } from '../api/define-api'
 import { useSession } from '../session/use-session'
 import { useReturn } from '../use-return'
+import { api, argumentsOf } from './notifications.api'
 import { orderNotifications, type StudentNotification } from './order-notifications'
-
-const api = defineApi('kit', {
-  progress: query('GET /students/progress', { provides: ['StudentProgress'] }),
-  notifications: query('GET /notifications', { provides: ['Notification'] }),
-})
 
 export interface StudentNotifications {
   /** The student's progress; absent until loaded. */
@@ -57,15 +52,10 @@ export function useStudentNotifications(): StudentNotifications {
   const { user, biodata } = useSession()
   // With a mailed password, the API would refuse these calls.
   const options = { ...freshFor, skip: user === null || user.mustChangePassword }
+  const calls = argumentsOf(user?.applicationNumber)
   const progress = api.progress.useQuery(undefined, options)
-  const own = api.notifications.useQuery(
-    { query: { active: 'true', targetStudent: user?.applicationNumber } },
-    options,
-  )
-  const general = api.notifications.useQuery(
-    { query: { active: 'true', general: 'true' } },
-    options,
-  )
+  const own = api.notifications.useQuery(calls.own, options)
+  const general = api.notifications.useQuery(calls.general, options)
   const parts: Part[] = [progress, own, general]
 
   const reload = (): void => {

@@ -7,11 +7,9 @@ import {
   networkError,
   refuse,
   server,
-  success,
   waitFor,
 } from '@portal/testing'
 import type { RequestHandler } from 'msw'
-import { toRequest } from '../api/request'
 import { createPortalStore } from '../store'
 import { loadSession } from './load-session'
 import { staffSignedIn } from './session-slice'
@@ -36,7 +34,6 @@ const note = ({ request }: { request: Request }): void =>
 
 beforeEach(() => {
   asked = []
-  document.head.replaceChildren()
   server.events.on('request:start', note)
   hint('student.staff')
 })
@@ -50,40 +47,8 @@ async function load(path: string, isGuarded = false) {
 it('asks for the student first outside /staff', async () => {
   server.use(...is())
   expect((await load('/app/finance')).user).toEqual(student.student)
-  expect(asked).toEqual(['/api/students/user-data'])
-})
-
-const preloaded = () =>
-  [...document.head.querySelectorAll('link[rel=preload]')].map((link) => {
-    const { pathname, search } = new URL((link as HTMLLinkElement).href)
-    return pathname + search
-  })
-
-it("asks for a student's own notifications with the page, as the frame does later", async () => {
-  server.use(...is())
-  await load('/app/finance')
-  const { url, params } = toRequest('GET /notifications', {
-    query: { active: 'true', targetStudent: student.student.applicationNumber },
-  })
-  expect(preloaded()).toEqual([
-    `/api${url}?${new URLSearchParams(params as Record<string, string>).toString()}`,
-  ])
-})
-
-it.each(['/', '/staff'])('does not ask for notifications on %s', async (path) => {
-  server.use(no(getStaffProfile), ...is())
-  await load(path)
-  expect(preloaded()).toEqual([])
-})
-
-it('does not ask for notifications before a mailed password is changed', async () => {
-  server.use(
-    mock(getUserData, () =>
-      success({ ...student, student: aStudent({ mustChangePassword: true }) }),
-    ),
-  )
-  await load('/app')
-  expect(preloaded()).toEqual([])
+  expect(asked[0]).toBe('/api/students/user-data')
+  expect(asked).not.toContain('/api/staff/profile')
 })
 
 it.each(['/staff', '/staff/students'])('asks for staff first at %s', async (path) => {

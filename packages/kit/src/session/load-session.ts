@@ -1,4 +1,4 @@
-import type { Student } from '@portal/contracts'
+import { loadNotifications } from '../notifications/load-notifications'
 import type { PortalDispatch, PortalState } from '../store'
 import { askProfile } from './profile'
 import {
@@ -46,21 +46,6 @@ const attempts: Record<AccountKind, Ask> = {
 }
 
 /**
- * Asks for the student's own notifications before the area is drawn: of the first calls of a
- * student page, only this one needs the session. It must be equal to that of
- * `useStudentNotifications`, which gets its reply.
- */
-function preloadNotifications({ applicationNumber, mustChangePassword }: Student): void {
-  if (mustChangePassword) return // the API would refuse the call
-  const link = document.createElement('link')
-  link.rel = 'preload'
-  link.as = 'fetch'
-  link.crossOrigin = 'use-credentials'
-  link.href = `/api/notifications?active=true&targetStudent=${applicationNumber}`
-  document.head.append(link)
-}
-
-/**
  * Loads the session (docs/reference/rules/sessions.md): below /staff the staff profile first and
  * then the student, elsewhere the other way round. If the API has neither, nobody is signed in.
  * Without a hint no call is made, so that an anonymous visitor pays for none, unless `isGuarded`: a
@@ -80,7 +65,7 @@ export const loadSession =
       const result = await attempts[kind](dispatch, isStillNobody)
       if (result === 'found' || !isStillNobody()) {
         const { user } = getState().session
-        if (user && isUnder('/app', path)) preloadNotifications(user)
+        if (user && isUnder('/app', path)) loadNotifications(dispatch, user)
         return
       }
       if (result === 'unreachable') {
