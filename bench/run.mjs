@@ -59,7 +59,8 @@ async function measureAllPages(cleanup, options, report) {
     import('./pages/report.mjs'),
     import('./pages/picture.mjs'),
   ])
-  report.pages = await measurePages(cleanup, { ...options, log })
+  report.pages = []
+  await measurePages(cleanup, { ...options, results: report.pages, log })
   if (options.picture) fs.writeFileSync(options.picture, pagesPicture(report.pages))
   console.log(
     `\nFirst and second visits on a cheap phone, beside plain HTML of the same content\n\n${pagesTable(report.pages)}`,

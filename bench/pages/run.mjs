@@ -17,6 +17,11 @@ const routes = [
 
 const addressOf = ({ path, search = '' }) => path + search
 
+const wantedRoutes = (cases) =>
+  routes.filter(
+    (route) => cases.length === 0 || cases.some((part) => addressOf(route).includes(part)),
+  )
+
 const figures = ['lcp', 'cls', 'tbt', 'longest', 'again']
 /** Where the time to the largest paint goes, in this order. */
 const parts = ['document', 'fcp', 'scripts', 'lcp']
@@ -54,14 +59,14 @@ async function bothSides(cleanup, browser, log) {
 
 /**
  * Measures the pages on a cheap phone, each beside its plain copy: largest paint, blocked time,
- * shifts and longest interaction.
+ * shifts and longest interaction. `cases` names parts of addresses; without it, all pages are
+ * measured. Each finished page is added to `results`, so that a failure does not lose the others.
  */
-export async function measurePages(cleanup, { rounds, log }) {
+export async function measurePages(cleanup, { rounds, cases, results, log }) {
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
   cleanup.defer(() => browser.close())
   const { cookiesFor, ...sides } = await bothSides(cleanup, browser, log)
-  const results = []
-  for (const route of routes) {
+  for (const route of wantedRoutes(cases)) {
     const visits = { portal: [], plain: [] }
     for (let round = 0; round < rounds; round += 1) {
       log(`visiting ${addressOf(route)}, ${round + 1} of ${rounds}`)
@@ -71,5 +76,4 @@ export async function measurePages(cleanup, { rounds, log }) {
     }
     results.push(compare(route, visits))
   }
-  return results
 }
