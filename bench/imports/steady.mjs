@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { percentile } from '../lib/numbers.mjs'
 
 /** With a hundred replies a second, a few slow ones do not decide the 99th percentile. */
-const everyMs = 10
+const hundredthMs = 10
 
 /**
- * Sends a hundred requests a second until it is stopped, as independent people do. A late reply
- * delays no request, so every pause is measured. Returns a function that stops it and returns the
- * figures, with times in ms.
+ * Sends a request every so many ms, a hundred a second if nothing else is asked for, until it is
+ * stopped, as independent people do. A late reply delays no request, so every pause is measured.
+ * Returns a function that stops it and returns the figures, with times in ms.
  */
-export function askSteadily(ask) {
+export function askSteadily(ask, everyMs = hundredthMs) {
   const times = []
   let failures = 0
   let stopped = false

@@ -14,3 +14,19 @@ export function cpuSeconds(pid) {
     return Number.NaN
   }
 }
+
+const megabytes = (text, name) =>
+  Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(text)?.[1] ?? 0) / 1024
+
+/** Returns the resident memory of a process in MB. */
+export const rss = (pid) => megabytes(fs.readFileSync(`/proc/${pid}/status`, 'utf8'), 'VmRSS')
+
+/**
+ * Returns the resident memory of a process in MB: its own pages, and pages of files such as the
+ * program, which other processes of the same program share.
+ */
+export function memoryOf(pid) {
+  const text = fs.readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
+  const [resident, own] = [megabytes(text, 'Rss'), megabytes(text, 'Anonymous')]
+  return { resident, own, files: resident - own }
+}

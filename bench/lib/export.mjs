@@ -1,7 +1,4 @@
-import fs from 'node:fs'
-
-const rss = (pid) =>
-  Number(/VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+import { rss } from './cpu.mjs'
 
 /**
  * Reads an export at full speed. Returns its size in MB, its lines, the seconds, and the growth of
