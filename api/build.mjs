@@ -1,7 +1,8 @@
 // Bundles the API for `node dist/portal.js`: our own code and workspace packages in one file, npm packages beside it.
 // `node build.mjs <folder> [<entry> …]` puts it elsewhere, with further programs.
 import { build } from 'esbuild'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 
 const [outdir = 'dist', ...further] = process.argv.slice(2)
 const entryPoints = [
@@ -25,9 +26,11 @@ const npmOutside = {
   },
 }
 
+const folder = new URL('.', import.meta.url).pathname
+
 await build({
   entryPoints,
-  absWorkingDir: new URL('.', import.meta.url).pathname,
+  absWorkingDir: folder,
   outdir,
   entryNames: '[name]',
   bundle: true,
@@ -39,3 +42,10 @@ await build({
   logLevel: 'warning',
   plugins: [npmOutside],
 })
+
+// Node keeps the text of the program in memory, and one letter above U+00FF makes it take two bytes for each letter. esbuild escapes
+// such letters in strings, but not in regular expressions.
+const wide = /.{0,60}[\u0100-\uffff].{0,20}/u.exec(
+  readFileSync(path.resolve(folder, outdir, 'portal.js'), 'utf8'),
+)
+if (wide) throw new Error(`Write this letter as \\u and its number: ${wide[0]}`)

@@ -28,7 +28,7 @@ export const emailAddress = (message: string) =>
   z.string(message).trim().min(1, message).max(254, message).regex(emailPattern, message)
 
 /** Letters of any script, and . ' / _ - and spaces (docs/reference/rules/formats.md). */
-export const namePattern = /^[\p{L}\p{M}.'’/_\- ]+$/u
+export const namePattern = /^[\p{L}\p{M}.'\u2019/_\- ]+$/u
 
 /**
  * 6 to 20 digits. Spaces, brackets, plus and minus are allowed (docs/reference/rules/formats.md).

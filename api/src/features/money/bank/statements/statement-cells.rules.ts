@@ -44,7 +44,7 @@ export function readDay(cell: Cell | undefined): Reading<string> {
 }
 
 const naira = /^\+?(\d{1,3}(?:,\d{3})+|\d{1,12})(?:\.(\d{1,2})0*)?$/
-const nothing = /^(?:[-–(].*|.*-|.*DR\.?|NIL|)$/i
+const nothing = /^(?:[-\u2013(].*|.*-|.*DR\.?|NIL|)$/i
 
 /**
  * Reads an amount in kobo. Null without one: an empty cell, zero, a dash, or a withdrawal. Commas
@@ -58,7 +58,7 @@ export function readAmount(cell: Cell | undefined): Reading<number | null> {
     if (Math.abs(cell * 100 - kobo) > 0.01) return { problem }
     return { value: kobo > 0 ? kobo : null }
   }
-  const bare = text.replace(/NGN|[₦N\s]|CR\.?$/gi, '')
+  const bare = text.replace(/NGN|[\u20a6N\s]|CR\.?$/gi, '')
   if (nothing.test(bare) || nothing.test(text)) return { value: null }
   const [, whole, kobo = ''] = naira.exec(bare) ?? []
   if (whole === undefined) return { problem }
