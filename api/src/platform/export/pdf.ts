@@ -24,7 +24,7 @@ export async function* pdfOf<Row>(
   rows: Rows<Row>,
   { filter, now }: PdfOptions,
 ): AsyncGenerator<Buffer> {
-  const doc = openPdf(
+  const doc = await openPdf(
     { title, author: identity.name, createdAt: now },
     { layout: 'landscape', isEndless: true },
   )

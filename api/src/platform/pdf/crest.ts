@@ -1,14 +1,16 @@
-import sharp from 'sharp'
 import { readCrest } from '../crest-file'
+import { loadSharp } from '../sharp'
 import type { Sheet } from './sheet'
 
 /** Renders the institution's crest, which may be any SVG. On white, because PDFKit would process transparency again for each file. */
-const draw = (): Promise<Buffer> =>
-  sharp(readCrest(), { density: 300 })
+async function draw(): Promise<Buffer> {
+  const sharp = await loadSharp()
+  return sharp(readCrest(), { density: 300 })
     .resize({ width: 240, height: 270, fit: 'contain', background: 'white' })
     .flatten({ background: 'white' })
     .png({ palette: true, colours: 32 })
     .toBuffer()
+}
 
 let drawn: Buffer | undefined
 

@@ -1,5 +1,4 @@
-import { openSync, type Font, type FontCollection } from 'fontkit'
-import PDFDocument from 'pdfkit'
+import type { Font, FontCollection } from 'fontkit'
 import { plainFont } from './plain-font'
 
 const fonts = new Map<Weight, Font>()
@@ -12,9 +11,10 @@ const isSingle = (font: Font | FontCollection): font is Font =>
  * DejaVu Sans has ₦ and all letters of the country's languages; only the used glyphs are embedded. Opened once per process, because
  * reading its tables takes longer than writing a sheet.
  */
-function fontOf(weight: Weight): Font {
+async function fontOf(weight: Weight): Promise<Font> {
   const known = fonts.get(weight)
   if (known) return known
+  const { openSync } = await import('fontkit')
   const font = openSync(require.resolve(`dejavu-fonts-ttf/ttf/${files[weight]}.ttf`))
   if (!isSingle(font)) throw new Error(`${files[weight]} is a collection of fonts`)
   fonts.set(weight, font)
@@ -142,26 +142,33 @@ interface Paper {
   size?: readonly [number, number]
 }
 
-/** An empty PDF of A4 sheets, with the fonts of the portal. */
-export function openPdf(
+/**
+ * An empty PDF of A4 sheets, with the fonts of the portal. The libraries are loaded with the first PDF, because an idle server should
+ * not pay for their memory.
+ */
+export async function openPdf(
   { title, author, createdAt }: Omit<PdfFacts, 'footnote'>,
   { layout = 'portrait', isEndless = false, isStreamed = isEndless, size }: Paper = {},
-): PDFKit.PDFDocument {
+): Promise<PDFKit.PDFDocument> {
+  const { default: PDFDocument } = await import('pdfkit')
   // PDFKit accepts an opened font, but its types only allow files and bytes.
-  const font = (weight: Weight): string =>
-    (isEndless ? plainFont(fontOf(weight)) : fontOf(weight)) as unknown as string
+  const font = async (weight: Weight): Promise<string> => {
+    const opened = await fontOf(weight)
+    return (isEndless ? plainFont(opened) : opened) as unknown as string
+  }
+  const [regular, bold] = [await font('regular'), await font('bold')]
   const doc = new PDFDocument({
     size: size ? [...size] : 'A4',
     layout,
     margin: size ? 0 : margin,
-    font: font('regular'),
+    font: regular,
     lang: 'en-NG',
     displayTitle: true,
     bufferPages: !isStreamed,
     fontLayoutCache: !isEndless,
     info: { Title: title, Author: author, CreationDate: createdAt },
   })
-  return doc.registerFont('regular', font('regular')).registerFont('bold', font('bold'))
+  return doc.registerFont('regular', regular).registerFont('bold', bold)
 }
 
 /** The bytes of a PDF while it is drawn, so that pages are sent one after the other. */
@@ -197,7 +204,7 @@ export async function renderPdf(
   { footnote, ...facts }: PdfFacts,
   draw: (sheet: Sheet) => void,
 ): Promise<Buffer> {
-  const doc = openPdf(facts)
+  const doc = await openPdf(facts)
   const sheet = new Sheet(doc)
   draw(sheet)
   foot(sheet, footnote)

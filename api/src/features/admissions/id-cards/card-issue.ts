@@ -44,7 +44,7 @@ export async function issueCard(
   const photo = await all.photoOf(student._id)
   const refusal = cardRefusal(student, photo)
   if (refusal) throw conflict(refusal)
-  if (!fitsOnCard(surnameFirst(student))) throw conflict(paperMessages.nameTooLong)
+  if (!(await fitsOnCard(surnameFirst(student)))) throw conflict(paperMessages.nameTooLong)
   const entry = await all.entryOf(student._id)
   if (!entry) throw new Error(`No student ${student._id}`)
   const { structure } = await all.offering(student.program._id)

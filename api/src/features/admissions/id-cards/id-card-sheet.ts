@@ -43,8 +43,8 @@ function fact(sheet: Sheet, [label, text]: readonly [string, string], box: Box, 
 }
 
 /** Whether the name is on two lines at most, without a break in a word. */
-export function fitsOnCard(fullName: string): boolean {
-  const sheet = new Sheet(openPdf({ title: '', author: '', createdAt: new Date(0) }))
+export async function fitsOnCard(fullName: string): Promise<boolean> {
+  const sheet = new Sheet(await openPdf({ title: '', author: '', createdAt: new Date(0) }))
   const name = fullName.normalize('NFC')
   if (nameSize(sheet, name, besidePhoto.width) > smallest) return true
   sheet.doc.font('bold').fontSize(smallest)
@@ -92,7 +92,7 @@ export async function drawIdCard(
 /** A card as a page of its size. */
 export async function renderIdCard(paper: IdCard, drawn: Drawn): Promise<Buffer> {
   const { facts, serial, issuedAt } = paper
-  const doc = openPdf(
+  const doc = await openPdf(
     { title: `ID card ${serial}`, author: facts.institution, createdAt: new Date(issuedAt) },
     { size: [card.width, card.height] },
   )

@@ -32,7 +32,7 @@ export async function* levelPages(
   { papers, notIssued }: LevelPapers,
   facts: { title: string; author: string; createdAt: Date },
 ): AsyncGenerator<Buffer> {
-  const doc = openPdf(facts, { isStreamed: true })
+  const doc = await openPdf(facts, { isStreamed: true })
   const sheet = new Sheet(doc)
   const [top, chunks] = [sheet.y, pdfChunks(doc)]
   let isFirst = true

@@ -35,7 +35,7 @@ export async function* cardPages(
   pages: AsyncIterable<readonly DrawnCard[]>,
   facts: { title: string; author: string; createdAt: Date },
 ): AsyncGenerator<Buffer> {
-  const doc = openPdf(facts, { isStreamed: true })
+  const doc = await openPdf(facts, { isStreamed: true })
   const sheet = new Sheet(doc)
   const chunks = pdfChunks(doc)
   const left = (doc.page.width - columns * card.width - (columns - 1) * gap) / 2
