@@ -1,5 +1,5 @@
-// Run this with tsx, because it imports the source of the API: measure.mjs <mysql url> <rounds>. It
-// prints one line of JSON.
+// Run this with tsx, because it imports the source of the API: measure.mjs <mysql url> <rounds>
+// <payments of other years>. It prints one line of JSON.
 import { randomUUID } from 'node:crypto'
 import { loadStructure } from '../../api/src/demo/load/structure.ts'
 import { insertStudentRows } from '../../api/src/features/students/records/index.ts'
@@ -11,8 +11,8 @@ import { migrate } from '../../api/src/platform/database/migrate.ts'
 import { median, percentile } from '../lib/numbers.mjs'
 import { settleByHand } from './by-hand.mjs'
 
-const [databaseUrl, rounds] = process.argv.slice(2)
-const [each, atOnce, kobo, past] = [500, 8, 4_500_000, 1_000_000]
+const [databaseUrl, rounds, past] = process.argv.slice(2)
+const [each, atOnce, kobo] = [500, 8, 4_500_000]
 const db = openDatabase({ databaseUrl, databaseFile: '' })
 const clock = createClock(() => new Date())
 const tables = [
@@ -33,12 +33,12 @@ const counts = async () => {
 }
 
 /**
- * Adds a million payments of other years. Settling must read only its own rows, however large the
+ * Adds the payments of other years. Settling must read only its own rows, however large the
  * ledger is.
  */
 async function fillLedger(at) {
   const transactions = "concat('old-', seq)"
-  const filled = `from seq_1_to_${past}`
+  const filled = `from seq_1_to_${Number(past)}`
   await db.raw(
     `insert into ledger_transactions (id, entry_key, kind, reference, at) select ${transactions}, concat('payment:OLD-', seq), 'payment', concat('OLD-', seq), ? ${filled}`,
     [at],

@@ -7,12 +7,21 @@ import { startMariadb } from '../lib/mariadb.mjs'
  * Measures settling beside the bare inserts of the same rows. tsx runs the measuring program,
  * because it imports the source of the API.
  */
-export async function measureSettlement(cleanup, { rounds, log }) {
+export async function measureSettlement(cleanup, { rounds, payments, log }) {
   const url = await startMariadb(cleanup)
-  log(`settlement: ${rounds} rounds of 500 payments each way`)
+  log(
+    `settlement: ${rounds} rounds of 500 payments each way, beside ${payments.toLocaleString('en')} of other years`,
+  )
   const output = await run(
     process.execPath,
-    ['--import', 'tsx', path.join(root, 'bench/settlement/measure.mjs'), url, String(rounds)],
+    [
+      '--import',
+      'tsx',
+      path.join(root, 'bench/settlement/measure.mjs'),
+      url,
+      String(rounds),
+      String(payments),
+    ],
     { cwd: path.join(root, 'api') },
   )
   return JSON.parse(output.trim().split('\n').at(-1))
