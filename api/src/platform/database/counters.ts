@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { isMysql } from './database'
 
 /**
  * The next value of a named counter. The counter row stays locked until the caller's transaction ends, so numbers are not repeated, and
@@ -7,6 +8,29 @@ import type { Knex } from 'knex'
 export const next = (connection: Knex, name: string, start = 1): Promise<number> =>
   nextOf(connection, name, 1, start)
 
+/** Adds to the counter, or creates it, with one statement: "insert if absent, then add" deadlocks under load on MySQL. */
+const add = (connection: Knex, name: string, value: Knex.Value, sum: Knex.Raw) =>
+  connection('counters').insert({ name, value }).onConflict('name').merge({ value: sum })
+
+/** The new value is in the answer, so that the row is locked for one round trip less. */
+async function addOnMysql(connection: Knex, name: string, many: number, first: number) {
+  const [value] = await add(
+    connection,
+    name,
+    connection.raw('last_insert_id(?)', [first]),
+    connection.raw('last_insert_id(counters.value + ?)', [many]),
+  )
+  return value
+}
+
+async function addEmbedded(connection: Knex, name: string, many: number, first: number) {
+  await add(connection, name, first, connection.raw('counters.value + ?', [many]))
+  const row = await connection('counters')
+    .where({ name })
+    .first<{ value: number | string } | undefined>('value')
+  return row?.value
+}
+
 /** Reserves `many` values and returns the first. */
 export async function nextOf(
   connection: Knex,
@@ -14,14 +38,8 @@ export async function nextOf(
   many: number,
   start = 1,
 ): Promise<number> {
-  // One statement that takes the write lock at once: "insert if absent, then add" deadlocks under load on MySQL.
-  await connection('counters')
-    .insert({ name, value: start + many - 1 })
-    .onConflict('name')
-    .merge({ value: connection.raw('counters.value + ?', [many]) })
-  const row = await connection('counters')
-    .where({ name })
-    .first<{ value: number | string } | undefined>('value')
-  if (!row) throw new Error(`The counter ${name} has vanished`)
-  return Number(row.value) - many + 1
+  const addTo = isMysql(connection) ? addOnMysql : addEmbedded
+  const last = await addTo(connection, name, many, start + many - 1)
+  if (!last) throw new Error(`The counter ${name} has no value`)
+  return Number(last) - many + 1
 }
