@@ -1,5 +1,6 @@
 import type { EntryRoute, Student, StudentListItem, StudentStatus } from '@portal/contracts'
 import type { Knex } from 'knex'
+import { compiledQuery } from '../../../platform/database/compiled-query'
 import { programColumns, toProgram, withProgram } from '../../academics/structure'
 
 const listColumns = {
@@ -98,14 +99,20 @@ const toStudent = (row: DetailRow): Student => ({
   updatedAt: row.updated_at,
 })
 
+const detailRow = (connection: Knex, where: Record<string, string>) =>
+  populated(connection('students as s')).where(where).first<DetailRow | undefined>(detailColumns)
+const rowWithId = compiledQuery((connection: Knex, { id }: { id: string }) =>
+  detailRow(connection, { 's.id': id }),
+)
+
 /** One student with related rows, or null. */
 export async function findStudent(
   connection: Knex,
   where: { 's.id': string } | { 's.application_number': string },
 ): Promise<Student | null> {
-  const row = await populated(connection('students as s'))
-    .where(where)
-    .first<DetailRow | undefined>(detailColumns)
+  const row = await ('s.id' in where
+    ? rowWithId(connection, { id: where['s.id'] })
+    : detailRow(connection, where))
   return row ? toStudent(row) : null
 }
 
