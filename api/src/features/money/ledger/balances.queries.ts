@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { compiledQuery } from '../../../platform/database/compiled-query'
 import type { Account, LedgerTransaction } from './ledger.rules'
 
 export interface AccountSum {
@@ -19,15 +20,60 @@ export const heldKobo = (connection: Knex, reference: string): Knex.QueryBuilder
     .where({ 't.reference': connection.ref(reference), 'e.account': 'unallocated' })
     .select(connection.raw('-sum(e.amount_kobo)'))
 
-/** Balances, computed from the entries and never stored. */
-export const createBalances = (connection: Knex) => ({
-  /** Unpaid amount of a charge according to the ledger; charges that are not posted yet are not included. */
-  receivable: async (student: string, charge: string): Promise<number> => {
-    const row = await connection('ledger_entries')
+const receivableWithKeys = compiledQuery(
+  (
+    connection: Knex,
+    { student, charge, keys }: { student: string; charge: string; keys: readonly string[] },
+  ) => {
+    const receivable = connection('ledger_entries')
       .where({ account: 'student_receivable', student_id: student, charge_id: charge })
       .sum({ total: 'amount_kobo' })
-      .first<{ total: number | string | null } | undefined>()
-    return Number(row?.total ?? 0)
+      .as('e')
+    return connection
+      .from(receivable)
+      .leftJoin('ledger_transactions as t', (on) => {
+        void on.onIn('t.entry_key', [...keys])
+      })
+      .select<{ total: number | string | null; entry_key: string | null }[]>(
+        'e.total',
+        't.entry_key',
+      )
+  },
+)
+
+/** Kinds of transactions that correct a figure which the gateway has reported. */
+export type ReportedKind = 'unallocated' | 'gateway-fee'
+
+const reportedSums = compiledQuery((connection: Knex, { reference }: { reference: string }) =>
+  connection('ledger_transactions as t')
+    .join('ledger_entries as e', 'e.transaction_id', 't.id')
+    .where({ 't.reference': reference })
+    .where(
+      (figure) =>
+        void figure
+          .where({ 't.kind': 'unallocated', 'e.account': 'unallocated' })
+          .orWhere({ 't.kind': 'gateway-fee', 'e.account': 'gateway_fees' }),
+    )
+    .groupBy('t.kind')
+    .select<{ kind: ReportedKind; total: number | string }[]>(
+      't.kind',
+      connection.raw('sum(e.amount_kobo) as total'),
+    ),
+)
+
+/** Balances, computed from the entries and never stored. */
+export const createBalances = (connection: Knex) => ({
+  /** Unpaid amount of a charge according to the ledger, and which of these keys are posted. Only posted charges are included. */
+  receivable: async (
+    student: string,
+    charge: string,
+    keys: readonly string[],
+  ): Promise<{ kobo: number; posted: ReadonlySet<string> }> => {
+    const rows = await receivableWithKeys(connection, { student, charge, keys })
+    return {
+      kobo: Number(rows[0]?.total ?? 0),
+      posted: new Set(rows.flatMap(({ entry_key }) => entry_key ?? [])),
+    }
   },
   /** Suspense balance of each reference, in kobo; negative after a partial refund at the gateway. References with 0 are left out. */
   held: async (references: readonly string[]): Promise<Map<string, number>> => {
@@ -46,6 +92,14 @@ export const createBalances = (connection: Knex) => ({
         .filter(([, kobo]) => kobo !== 0),
     )
   },
+  /** Sums of suspense and gateway fees of a reference, by kind of transaction. A kind without transactions is left out. */
+  reported: async (reference: string): Promise<ReadonlyMap<ReportedKind, number>> =>
+    new Map(
+      (await reportedSums(connection, { reference })).map(({ kind, total }) => [
+        kind,
+        Number(total),
+      ]),
+    ),
   /** Number of transactions of a kind for a reference. */
   timesEntered: async (reference: string, kind: LedgerTransaction['kind']): Promise<number> => {
     const row = await connection('ledger_transactions')

@@ -1,12 +1,13 @@
 import type { Knex } from 'knex'
 import {
   createBalances,
-  post,
+  postAll,
   sentBackElsewhere,
   sumOf,
   type Account,
   type LedgerEntry,
   type LedgerTransaction,
+  type ReportedKind,
 } from '../../ledger'
 
 interface Made {
@@ -26,6 +27,15 @@ interface Owed {
   lateFeeKobo: number
 }
 
+interface Money {
+  from: 'gateway_clearing' | 'bank' | 'unallocated'
+  receivedKobo: number
+  surplusKobo: number
+  feeKobo: number | null
+}
+/** Sums that the gateway has reported before. */
+type Reported = ReadonlyMap<ReportedKind, number>
+
 const pair = (
   debit: Account,
   credit: Account,
@@ -39,133 +49,172 @@ const pair = (
 const some = (entries: readonly LedgerEntry[]): LedgerEntry[] =>
   entries.filter(({ amountKobo }) => amountKobo !== 0)
 
-/** Posts entries of one account against another, each once. */
-const createEntries = (connection: Knex) => {
-  const balances = createBalances(connection)
-  const enter = (transaction: LedgerTransaction) =>
-    some(transaction.entries).length === 0
-      ? Promise.resolve(false)
-      : post(connection, { ...transaction, entries: some(transaction.entries) })
+const chargeKey = ({ student, charge }: Owed): string => `charge:${student}:${charge}`
+const lateFeeKey = ({ student, charge }: Owed): string => `late-fee:${student}:${charge}`
 
-  /** Posts the fee and the late fee if they are not in the ledger yet. */
-  async function owe(
-    { student, charge, amountKobo, lateFeeKobo }: Owed,
-    { at, by }: Made,
-  ): Promise<void> {
-    const of = { student, charge }
-    await enter({
-      key: `charge:${student}:${charge}`,
+/** The fee and the late fee. */
+const charges = (owed: Owed, { at, by }: Made): LedgerTransaction[] => {
+  const { student, charge, amountKobo, lateFeeKobo } = owed
+  const of = { student, charge }
+  return [
+    {
+      key: chargeKey(owed),
       kind: 'charge',
       at,
       by: by ?? null,
       entries: pair('student_receivable', 'fee_income', amountKobo - lateFeeKobo, of),
-    })
-    await enter({
-      key: `late-fee:${student}:${charge}`,
+    },
+    {
+      key: lateFeeKey(owed),
       kind: 'late-fee',
       at,
       by: by ?? null,
       entries: pair('student_receivable', 'late_fee_income', lateFeeKobo, of),
-    })
-  }
+    },
+  ]
+}
 
-  /** Posts the difference between the ledger and the intent's amount. The fee may have changed, or a discount may have been taken back. */
-  async function correct(
-    { student, charge, amountKobo }: Owed,
-    { reference, at, by }: Made,
-  ): Promise<void> {
-    const missing = amountKobo - (await balances.receivable(student, charge))
-    await enter({
-      key: `charge-correction:${reference}`,
-      kind: 'charge',
-      at,
-      by: by ?? null,
-      reason: 'The amount that the payment was begun with',
-      entries: pair('student_receivable', 'fee_income', missing, { student, charge }),
-    })
-  }
+/** The difference between the ledger and the intent's amount. The fee may have changed, or a discount may have been taken back. */
+const correction = (
+  { student, charge }: Owed,
+  missingKobo: number,
+  { reference, at, by }: Made,
+): LedgerTransaction => ({
+  key: `charge-correction:${reference}`,
+  kind: 'charge',
+  at,
+  by: by ?? null,
+  reason: 'The amount that the payment was begun with',
+  entries: pair('student_receivable', 'fee_income', missingKobo, { student, charge }),
+})
+
+const payment = (
+  { student, charge }: Owed,
+  { from, receivedKobo, surplusKobo }: Money,
+  made: Made,
+): LedgerTransaction => ({
+  key: `payment:${made.reference}`,
+  kind: 'payment',
+  reference: made.reference,
+  at: made.at,
+  by: made.by ?? null,
+  reason: made.reason ?? null,
+  entries: [
+    { account: from, amountKobo: receivedKobo, student, charge },
+    { account: 'student_receivable', amountKobo: surplusKobo - receivedKobo, student, charge },
+    { account: 'gateway_fees', amountKobo: -surplusKobo },
+  ],
+})
+
+const receivableIn = (transactions: readonly LedgerTransaction[]): number =>
+  sumOf(
+    transactions.flatMap(({ entries }) =>
+      entries.map((entry) => ({ student: null, charge: null, ...entry })),
+    ),
+    'student_receivable',
+  )
+
+/** Posts entries of one account against another, each once. */
+const createEntries = (connection: Knex) => {
+  const balances = createBalances(connection)
+  const enterAll = (transactions: readonly LedgerTransaction[]) =>
+    postAll(
+      connection,
+      transactions
+        .map((transaction) => ({ ...transaction, entries: some(transaction.entries) }))
+        .filter(({ entries }) => entries.length > 0),
+    )
+  const enter = async (transaction: LedgerTransaction): Promise<boolean> =>
+    (await enterAll([transaction])).has(transaction.key)
 
   /**
    * Transaction key with a counter. The gateway may report a changed figure several times, also one that it reported before. Each
    * change is posted; when two processes post the same change at once, only one succeeds.
    */
-  async function keyOf(kind: 'gateway-fee' | 'unallocated', reference: string): Promise<string> {
-    const times = await balances.timesEntered(reference, kind)
+  async function keyOf(kind: ReportedKind, reference: string, reported: Reported): Promise<string> {
+    const times = reported.has(kind) ? await balances.timesEntered(reference, kind) : 0
     return times === 0 ? `${kind}:${reference}` : `${kind}-${String(times + 1)}:${reference}`
   }
 
-  async function fee(feeKobo: number | null, { reference, at }: Made): Promise<void> {
-    if (feeKobo === null) return
-    const entered = sumOf(await balances.ofReference(reference, ['gateway-fee']), 'gateway_fees')
-    if (feeKobo === entered) return
-    await enter({
-      key: await keyOf('gateway-fee', reference),
-      kind: 'gateway-fee',
-      reference,
-      at,
-      entries: pair('gateway_fees', 'gateway_clearing', feeKobo - entered),
-    })
+  /** The change of the gateway fee, if there is one. */
+  async function feeChange(
+    feeKobo: number,
+    { reference, at }: Made,
+    reported: Reported,
+  ): Promise<LedgerTransaction[]> {
+    const change = feeKobo - (reported.get('gateway-fee') ?? 0)
+    if (change === 0) return []
+    const key = await keyOf('gateway-fee', reference, reported)
+    const entries = pair('gateway_fees', 'gateway_clearing', change)
+    return [{ key, kind: 'gateway-fee', reference, at, entries }]
   }
 
-  async function hold(
+  /** The change of the amount in suspense, if there is one. */
+  async function holdChange(
     amountKobo: number,
     { student, charge }: Of,
     { reference, at }: Made,
+    reported: Reported,
     from: 'gateway_clearing' | 'bank' = 'gateway_clearing',
-  ): Promise<void> {
-    const held = -sumOf(await balances.ofReference(reference, ['unallocated']), 'unallocated')
-    if (amountKobo === held) return
-    await enter({
-      key: await keyOf('unallocated', reference),
-      kind: 'unallocated',
-      reference,
-      at,
-      entries: pair(from, 'unallocated', amountKobo - held, { student, charge }),
-    })
+  ): Promise<LedgerTransaction[]> {
+    const change = amountKobo + (reported.get('unallocated') ?? 0)
+    if (change === 0) return []
+    const key = await keyOf('unallocated', reference, reported)
+    const entries = pair(from, 'unallocated', change, { student, charge })
+    return [{ key, kind: 'unallocated', reference, at, entries }]
   }
 
-  return { balances, enter, owe, correct, fee, hold }
+  /** The charge if it is not posted yet, its correction, and the payment. Call it with the student row locked. */
+  async function received(owed: Owed, money: Money, made: Made): Promise<LedgerTransaction[]> {
+    const { kobo, posted } = await balances.receivable(owed.student, owed.charge, [
+      chargeKey(owed),
+      lateFeeKey(owed),
+    ])
+    const missing = charges(owed, made).filter(({ key }) => !posted.has(key))
+    const isWhole = money.receivedKobo - money.surplusKobo === owed.amountKobo
+    const difference = owed.amountKobo - kobo - receivableIn(missing)
+    return [
+      ...missing,
+      ...(isWhole ? [correction(owed, difference, made)] : []),
+      payment(owed, money, made),
+    ]
+  }
+
+  return { balances, enter, enterAll, feeChange, holdChange, received }
 }
 
 /** Ledger postings of payments, each posted once. docs/reference/rules/finance.md */
 export const createPaymentLedger = (connection: Knex) => {
-  const { balances, enter, owe, correct, fee, hold } = createEntries(connection)
+  const { balances, enter, enterAll, feeChange, holdChange, received } = createEntries(connection)
   return {
-    owe,
-    fee,
+    fee: async (feeKobo: number | null, made: Made): Promise<void> => {
+      if (feeKobo === null) return
+      await enterAll(await feeChange(feeKobo, made, await balances.reported(made.reference)))
+    },
     /**
-     * Posts money for a charge. `from` is the account that holds it: `unallocated` (suspense) if it arrived before its charge was
-     * known. A surplus that the payer added for the gateway fee reduces the fee expense.
+     * Posts money for a charge, and the gateway fee. `from` is the account that holds it: `unallocated` (suspense) if it arrived before
+     * its charge was known. Money from the gateway is no longer in suspense then. A surplus that the payer added for the gateway fee
+     * reduces the fee expense. Call it with the student row locked.
      */
-    receive: async (
-      owed: Owed,
-      money: {
-        from: 'gateway_clearing' | 'bank' | 'unallocated'
-        receivedKobo: number
-        surplusKobo: number
-      },
-      made: Made,
-    ): Promise<void> => {
-      await owe(owed, made)
-      const creditKobo = money.receivedKobo - money.surplusKobo
-      if (creditKobo === owed.amountKobo) await correct(owed, made)
-      const of = { student: owed.student, charge: owed.charge }
-      await enter({
-        key: `payment:${made.reference}`,
-        kind: 'payment',
-        reference: made.reference,
-        at: made.at,
-        by: made.by ?? null,
-        reason: made.reason ?? null,
-        entries: [
-          { account: money.from, amountKobo: money.receivedKobo, ...of },
-          { account: 'student_receivable', amountKobo: -creditKobo, ...of },
-          { account: 'gateway_fees', amountKobo: -money.surplusKobo },
-        ],
-      })
+    receive: async (owed: Owed, money: Money, made: Made): Promise<void> => {
+      const reported = await balances.reported(made.reference)
+      const { from, feeKobo } = money
+      await enterAll([
+        ...(from === 'gateway_clearing' ? await holdChange(0, owed, made, reported) : []),
+        ...(await received(owed, money, made)),
+        ...(feeKobo === null ? [] : await feeChange(feeKobo, made, reported)),
+      ])
     },
     /** Keeps this amount of a payment in suspense until the Bursary decides; 0 once its charge is known. */
-    hold,
+    hold: async (
+      amountKobo: number,
+      of: Of,
+      made: Made,
+      from?: 'gateway_clearing' | 'bank',
+    ): Promise<void> => {
+      const reported = await balances.reported(made.reference)
+      await enterAll(await holdChange(amountKobo, of, made, reported, from))
+    },
     /**
      * Posts a partial refund that the gateway made and the portal did not request. The payment stays settled, and the missing part goes
      * to suspense for the Bursary. False if it was posted before, or exceeds the amount at the gateway.

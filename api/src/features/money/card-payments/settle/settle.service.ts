@@ -104,6 +104,7 @@ async function keepDuplicate(
   const { reference, student, charge, amountKobo } = payment
   if (settled.from !== 'unallocated')
     await writes.ledger.hold(settled.receivedKobo, payment, { reference, at: now }, settled.from)
+  await writes.ledger.fee(settled.feeKobo, { reference, at: now })
   const isNew = await writes.trail.attend(
     {
       reference,
@@ -210,7 +211,6 @@ async function enterMoney(
   { by, now }: EventContext,
 ): Promise<void> {
   const made = { reference: payment.reference, at: now, by: staffOf(by) }
-  if (money.from === 'gateway_clearing') await ledger.hold(0, payment, made)
   const amountKobo = money.owedKobo ?? payment.amountKobo
   await ledger.receive({ ...payment, amountKobo }, money, made)
 }
@@ -233,7 +233,6 @@ export async function count(
   if (request !== null) await writes.requested.markPaid(request, id, context.now)
   if (first !== null) await keepDuplicate(writes, id, payment, settled, first, context)
   else await enterMoney(writes, payment, money, context)
-  await writes.ledger.fee(money.feeKobo, { reference: payment.reference, at: context.now })
   const counted = { id, payment, settled, first }
   await tell(writes, counting, counted, context)
   const receipt = first === null ? await finish(writes, id, payment, settled, context) : null
