@@ -8,6 +8,8 @@ import { createChargesOf } from '../charges'
 import { issueReceipt, reverseReceipt } from '../receipts'
 import { createStudentReader, issueMatricIfDue, type StudentReader } from '../../students/records'
 import type { Origin } from '../../../platform/actor'
+import { knownOf } from './confirm/known.queries'
+import type { Known } from './settlement.types'
 import { createPaymentLedger, type PaymentLedger } from './settle/payment-ledger.repository'
 import { createInboxRepository, type InboxRepository } from './webhooks/inbox.repository'
 import { createIntentRepository, type IntentRepository } from './begin/intents.repository'
@@ -34,6 +36,8 @@ export interface SettlementWrites {
   /** Issues the matric number if the student is admitted and has paid the required charges. */
   issueMatric: (student: string, by: Origin) => Promise<unknown>
   issueReceipt: (facts: Parameters<typeof issueReceipt>[1]) => Promise<{ number: string }>
+  /** Intent and payment of a reference. */
+  known: (reference: string) => Promise<Known>
   reverseReceipt: (payment: string, at: string) => Promise<void>
 }
 
@@ -53,6 +57,7 @@ export const bindSettlement = (connection: Knex, clock: Clock): SettlementWrites
     mail: enqueue.bind(null, connection),
     issueMatric: (student, by) => issueMatricIfDue(connection, clock, student, { chargesOf, by }),
     issueReceipt: issueReceipt.bind(null, connection),
+    known: knownOf.bind(null, connection),
     reverseReceipt: reverseReceipt.bind(null, connection),
   }
 }

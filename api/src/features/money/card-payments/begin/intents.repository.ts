@@ -4,7 +4,7 @@ import { newId } from '../../../../platform/ids'
 import { leaseSeconds } from '../confirm/schedule.rules'
 import type { Intent, IntentState } from '../settlement.types'
 
-interface Row {
+export interface IntentRow {
   id: string
   reference: string
   student_id: string
@@ -22,7 +22,7 @@ interface Row {
   lease_until: string | null
 }
 
-const toIntent = (row: Row): Intent => ({
+export const toIntent = (row: IntentRow): Intent => ({
   id: row.id,
   reference: row.reference,
   student: row.student_id,
@@ -88,7 +88,7 @@ async function leaseDue(connection: Knex, now: Date): Promise<Intent | null> {
     )
     .orderBy('next_check_at')
     .limit(10)
-    .select<Row[]>()
+    .select<IntentRow[]>()
   for (const row of due) {
     const taken: number = await intents()
       .where({ id: row.id, lease_until: row.lease_until, next_check_at: row.next_check_at })
@@ -101,7 +101,7 @@ async function leaseDue(connection: Knex, now: Date): Promise<Intent | null> {
 export const createIntentRepository = (connection: Knex) => {
   const intents = () => connection('payment_intents')
   const of = async (where: Record<string, unknown>): Promise<Intent | null> => {
-    const row = await intents().where(where).first<Row | undefined>()
+    const row = await intents().where(where).first<IntentRow | undefined>()
     return row ? toIntent(row) : null
   }
   return {

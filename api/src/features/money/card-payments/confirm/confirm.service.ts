@@ -9,7 +9,7 @@ import {
   type GatewayPayment,
   type GatewayRefund,
 } from '../../../../platform/gateway'
-import { conclude, isOver, known } from './gateway-result.service'
+import { conclude, isOver } from './gateway-result.service'
 import { keepStray } from './stray-money.service'
 import { failPoint } from '../fail-points'
 import { noteParts } from '../settle/partial-refunds.service'
@@ -83,7 +83,7 @@ export function createConfirm({ work, gateway, clock }: Deps): Confirm {
     cause: Cause,
     { by = portalItself(cause), again = false }: Asking,
   ): Promise<Known> {
-    const before = await work.read((repositories) => known(repositories, reference))
+    const before = await work.read((repositories) => repositories.known(reference))
     if ((isOver(before) && !again) || (before.payment && !before.intent)) return before // a bank payment has no intent
     failPoint('confirm:before-verify')
     const { payment: answer, refunds } = await ask(before, reference, again)
@@ -97,7 +97,7 @@ export function createConfirm({ work, gateway, clock }: Deps): Confirm {
       failPoint('confirm:before-commit')
     })
     failPoint('confirm:after-commit')
-    return work.read((repositories) => known(repositories, reference))
+    return work.read((repositories) => repositories.known(reference))
   }
 
   return (reference, cause, asking = {}) => {

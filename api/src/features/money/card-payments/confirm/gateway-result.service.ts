@@ -13,13 +13,6 @@ import { close, takeBack } from '../settle/reverse.service'
 export const isOver = ({ payment }: Pick<Known, 'payment'>): boolean =>
   payment?.status === 'successful' || payment?.status === 'reversed'
 
-export async function known(
-  { intents, payments }: Pick<SettlementWrites, 'intents' | 'payments'>,
-  reference: string,
-): Promise<Known> {
-  return { intent: await intents.find(reference), payment: await payments.find(reference) }
-}
-
 /**
  * Loads a payment and locks its student row until the transaction ends. `likely` is the student that it belonged to before. If that
  * record was merged meanwhile, the kept record is locked.
@@ -31,7 +24,7 @@ export async function holdKnown(
 ): Promise<Known> {
   if (likely !== undefined) await writes.payments.holdStudent(likely)
   for (let held = likely; ;) {
-    const found = await known(writes, reference)
+    const found = await writes.known(reference)
     const student = found.intent?.student ?? found.payment?.student
     if (student === undefined || student === held) return found
     await writes.payments.holdStudent(student)

@@ -5,7 +5,6 @@ import type { UnitOfWork } from '../../../../platform/database/unit-of-work'
 import { conflict, forbidden, notFound, unavailable } from '../../../../platform/errors'
 import { GatewayRefused, GatewayUnreachable } from '../../../../platform/gateway'
 import { createClientReports, type Claim } from './client-reports.service'
-import { known } from './gateway-result.service'
 import type { Confirm } from './confirm.service'
 import { paymentStateOf } from './record.service'
 import type { SettlementWrites } from '../settlement.repository'
@@ -38,7 +37,7 @@ export function createStatus({ work, confirm, clock }: Deps) {
 
   /** Students can access only their own payments. */
   async function theirs(actor: Actor, reference: string): Promise<Known> {
-    const found = await work.read((repositories) => known(repositories, reference))
+    const found = await work.read((repositories) => repositories.known(reference))
     const owner = found.intent?.student ?? found.payment?.student
     if (owner === undefined || (actor.kind === 'student' && owner !== actor.id))
       throw notFound(studentFinanceMessages.notYours)
@@ -95,7 +94,7 @@ export function createStatus({ work, confirm, clock }: Deps) {
       }
       await clientReports.remark(claim, by)
       return paymentStateOf(
-        await work.read((repositories) => known(repositories, paymentRef)),
+        await work.read((repositories) => repositories.known(paymentRef)),
         paymentRef,
       )
     },

@@ -2,7 +2,7 @@ import { secondsFrom } from '../../../../platform/clock'
 import type { Gateway, GatewayPayment } from '../../../../platform/gateway'
 import { lagosHour, nightBegins } from '../../../../platform/lagos-days.rules'
 import { createWorker, type Worker } from '../../../../platform/process/worker'
-import { isOver, known } from '../confirm/gateway-result.service'
+import { isOver } from '../confirm/gateway-result.service'
 import { lookForRefunds } from './refund-look'
 import { isGatewayError, type WorkerDeps } from '../confirm/reconciliation.worker'
 import type { NightlyFigures } from './nightly-checks.repository'
@@ -24,7 +24,7 @@ export function createNightlyCheck({ work, gateway, confirm, clock, log, throttl
     const [before, isDealtWith] = await work.read(
       async (repositories) =>
         [
-          await known(repositories, reference),
+          await repositories.known(reference),
           await repositories.trail.isDealtWith(reference),
         ] as const,
     )

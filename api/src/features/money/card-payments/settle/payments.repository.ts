@@ -5,7 +5,7 @@ import { lockOnAllNodes } from '../../../../platform/database/row-lock'
 import type { StoredPayment } from '../settlement.types'
 import { settlingOf } from './settling.queries'
 
-interface Row {
+export interface PaymentRow {
   id: string
   payment_ref: string
   student_id: string
@@ -19,7 +19,7 @@ interface Row {
   needs_attention: number
 }
 
-const toPayment = (row: Row): StoredPayment => ({
+export const toPayment = (row: PaymentRow): StoredPayment => ({
   id: row.id,
   reference: row.payment_ref,
   student: row.student_id,
@@ -83,7 +83,7 @@ export const createPaymentRepository = (connection: Knex) => {
       return held.length > 0
     },
     find: async (reference: string): Promise<StoredPayment | null> => {
-      const row = await payments().where({ payment_ref: reference }).first<Row | undefined>()
+      const row = await payments().where({ payment_ref: reference }).first<PaymentRow | undefined>()
       return row ? toPayment(row) : null
     },
     settling: settlingOf.bind(null, connection),
