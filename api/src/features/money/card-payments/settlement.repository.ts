@@ -1,3 +1,4 @@
+import type { Student } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { record, type AuditEntry } from '../../../platform/audit'
 import type { Clock } from '../../../platform/clock'
@@ -35,7 +36,10 @@ export interface SettlementWrites {
   mail: (mail: NewMail, by: Origin) => Promise<void>
   /** Issues the matric number if the student is admitted and has paid the required charges. */
   issueMatric: (student: string, by: Origin) => Promise<unknown>
-  issueReceipt: (facts: Parameters<typeof issueReceipt>[1]) => Promise<{ number: string }>
+  issueReceipt: (
+    facts: Parameters<typeof issueReceipt>[1],
+    student: Student,
+  ) => Promise<{ number: string }>
   /** Intent and payment of a reference. */
   known: (reference: string) => Promise<Known>
   reverseReceipt: (payment: string, at: string) => Promise<void>

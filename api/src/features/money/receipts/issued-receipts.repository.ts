@@ -1,4 +1,5 @@
 import { identity } from '@portal/content/identity'
+import type { Student } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { next } from '../../../platform/database/counters'
 import { newId } from '../../../platform/ids'
@@ -33,13 +34,15 @@ async function chargeInWords(
 
 /**
  * Issues the receipt in the transaction that settles the payment. A payment has at most one receipt. Numbers have no gaps: the counter
- * stays locked until the transaction ends, so call this last.
+ * stays locked until the transaction ends, so call this last. `loaded` is the student as this transaction has read it, if
+ * it has.
  */
 export async function issueReceipt(
   connection: Knex,
   facts: SettledFacts,
+  loaded?: Student,
 ): Promise<{ number: string; code: string }> {
-  const student = await createStudentReader(connection).byId(facts.student)
+  const student = loaded ?? (await createStudentReader(connection).byId(facts.student))
   if (!student) throw new Error(`No student ${facts.student} for a receipt`)
   const charge = await chargeInWords(connection, facts.charge)
   const year = yearOf(facts.at)

@@ -6,8 +6,8 @@ export async function clearing(
   { payments }: SettlementWrites,
   { student, charge }: NewPayment,
 ): Promise<{ first: string | null; request: string | null }> {
-  const { settledBy, isOnRequest, request } = await payments.settling(student, charge)
+  const { settledBy, isWaived, isOnRequest, request } = await payments.settling(student, charge)
   if (settledBy !== null) return { first: settledBy, request: null }
-  if (await payments.isWaived(student, charge)) return { first: 'a waiver', request: null }
+  if (isWaived) return { first: 'a waiver', request: null }
   return { first: isOnRequest && request === null ? 'an earlier payment' : null, request }
 }

@@ -87,12 +87,6 @@ export const createPaymentRepository = (connection: Knex) => {
       return row ? toPayment(row) : null
     },
     settling: settlingOf.bind(null, connection),
-    isWaived: async (student: string, charge: string): Promise<boolean> =>
-      Boolean(
-        await connection('charge_adjustments')
-          .where({ student_id: student, charge_id: charge, kind: 'waiver', taken_back_at: null })
-          .first<{ id: string } | undefined>('id'),
-      ),
     countPending: async (student: string): Promise<number> => {
       const row = await payments()
         .where({ student_id: student, status: 'pending' })

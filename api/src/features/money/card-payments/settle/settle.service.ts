@@ -5,7 +5,7 @@ import type { Paid } from '../confirm/checks.rules'
 import type { SettlementWrites } from '../settlement.repository'
 import type { Cause, Intent, IntentState, StoredPayment } from '../settlement.types'
 import { clearing } from './clearing'
-import { mailStudent } from './mail-student'
+import { mailStudent, mailTo } from './mail-student'
 import type { NewPayment, Success } from './payments.repository'
 
 /** Who caused an event of a payment, why, and when. */
@@ -72,23 +72,14 @@ async function finish(
   { by, now }: EventContext,
 ): Promise<string> {
   await writes.issueMatric(payment.student, by) // before the receipt, which shows the number
-  await mailStudent(
-    writes,
-    payment.student,
-    'payment-receipt',
-    { reference: payment.reference },
-    by,
+  const { reference, charge, amountKobo } = payment
+  const student = await writes.students.byId(payment.student)
+  if (!student) throw new Error(`No student ${payment.student} for a receipt`)
+  await mailTo(writes, student, 'payment-receipt', { reference }, by)
+  const { number } = await writes.issueReceipt(
+    { payment: id, reference, paidAt, channel, amountKobo, student: student._id, charge, at: now },
+    student,
   )
-  const { number } = await writes.issueReceipt({
-    payment: id,
-    reference: payment.reference,
-    paidAt,
-    channel,
-    amountKobo: payment.amountKobo,
-    student: payment.student,
-    charge: payment.charge,
-    at: now,
-  })
   return number
 }
 
@@ -157,20 +148,18 @@ async function tell(
     'The payment is confirmed since.',
     now,
   )
-  await trail.event({
+  const event = {
     reference,
     at: now,
     cause,
     from: stored?.status ?? null,
     to: 'successful',
     detail: first === null ? null : `Duplicate of ${first}`,
-  })
-  if (!intent) return
+  }
+  if (!intent) return trail.event(event)
   await intents.move(intent.id, unsettled, 'settled', { now, nextCheckAt: null })
-  await trail.event({
-    reference,
-    at: now,
-    cause,
+  await trail.event(event, {
+    ...event,
     from: intent.state,
     to: 'settled',
     detail: null,

@@ -59,27 +59,21 @@ const attentionRow = (
   updated_at: now,
 })
 
+const eventRow = ({ reference, at, cause, from, to, detail, snapshot }: PaymentEvent) => ({
+  id: newId(),
+  reference,
+  at,
+  cause,
+  from_state: from,
+  to_state: to,
+  detail: detail?.slice(0, 500) ?? null,
+  snapshot_json: asJson(snapshot),
+})
+
 /** Events and review entries of payments. Rows are never deleted. */
 export const createTrailRepository = (connection: Knex) => ({
-  event: async ({
-    reference,
-    at,
-    cause,
-    from,
-    to,
-    detail,
-    snapshot,
-  }: PaymentEvent): Promise<void> => {
-    await connection('payment_events').insert({
-      id: newId(),
-      reference,
-      at,
-      cause,
-      from_state: from,
-      to_state: to,
-      detail: detail?.slice(0, 500) ?? null,
-      snapshot_json: asJson(snapshot),
-    })
+  event: async (...events: readonly PaymentEvent[]): Promise<void> => {
+    await connection('payment_events').insert(events.map(eventRow))
   },
   /** Whether the portal has any record of a reference. */
   isRemembered: async (reference: string): Promise<boolean> =>
