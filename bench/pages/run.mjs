@@ -18,9 +18,7 @@ const routes = [
 const addressOf = ({ path, search = '' }) => path + search
 
 const wantedRoutes = (cases) =>
-  routes.filter(
-    (route) => cases.length === 0 || cases.some((part) => addressOf(route).includes(part)),
-  )
+  routes.filter((route) => cases.length === 0 || cases.includes(addressOf(route)))
 
 const figures = ['lcp', 'cls', 'tbt', 'longest', 'again']
 /** Where the time to the largest paint goes, in this order. */
@@ -59,7 +57,7 @@ async function bothSides(cleanup, browser, log) {
 
 /**
  * Measures the pages on a cheap phone, each beside its plain copy: largest paint, blocked time,
- * shifts and longest interaction. `cases` names parts of addresses; without it, all pages are
+ * shifts and longest interaction. `cases` has their addresses; without it, all pages are
  * measured. Each finished page is added to `results`, so that a failure does not lose the others.
  */
 export async function measurePages(cleanup, { rounds, cases, results, log }) {
