@@ -4,12 +4,7 @@ const CssMinimizerPlugin = require('css-minimizer-webpack-plugin')
 const HtmlWebpackPlugin = require('html-webpack-plugin')
 const MiniCssExtractPlugin = require('mini-css-extract-plugin')
 const MinimizerPlugin = require('minimizer-webpack-plugin')
-const {
-  BannerPlugin,
-  Compilation,
-  DefinePlugin,
-  NormalModuleReplacementPlugin,
-} = require('webpack')
+const { DefinePlugin, NormalModuleReplacementPlugin } = require('webpack')
 const { pageTexts } = require('./content.cjs')
 const { describeArea, each, exposed, manifestOf } = require('./describe-area.cjs')
 const { PrerenderPlugin, isPrerendered, provided, file: prerenderFile } = require('./prerender.cjs')
@@ -20,6 +15,7 @@ const { ReleasePlugin } = require('./release.cjs')
 const { releaseRules } = require('./release-rules.cjs')
 const rules = require('./rules.cjs')
 const { areaShared, sharedVersions, shellShared } = require('./shared.cjs')
+const { compileAhead, productionRouter, startInOneFile } = require('./shell-start.cjs')
 const { sourcesOf } = require('./source-hash.cjs')
 const { readJson, rootOf } = require('./workspace.cjs')
 
@@ -108,40 +104,6 @@ const shareRuntime = require
   .replace(/cjs$/, 'js')
 
 const federation = { dts: false, manifest: false, dev: false, shareStrategy: 'loaded-first' }
-
-/**
- * The exports of react-router name only its development build. The production build has the same
- * API and no warnings.
- */
-function productionRouter(dir) {
-  const folder = path.join(
-    path.dirname(require.resolve('react-router/package.json', { paths: [dir] })),
-    'dist/production',
-  )
-  return {
-    'react-router$': path.join(folder, 'index.mjs'),
-    'react-router/dom$': path.join(folder, 'dom-export.mjs'),
-  }
-}
-
-/**
- * Chromium then compiles the whole script on a background thread during the download, not each
- * function at its first call. Nearly all of the shell's code runs at the start. To other browsers
- * the line is a comment.
- */
-const compileAhead = () =>
-  new BannerPlugin({
-    banner: '//# allFunctionsCalledOnLoad',
-    raw: true,
-    test: /^main[.].*[.]js$/,
-    stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1, // after the minimizer
-  })
-
-/** The start of the shell imports its parts one after the other, all from the same file. */
-const startInOneFile = (dir) => ({
-  test: path.join(dir, 'src/main.ts'),
-  parser: { dynamicImportMode: 'eager' },
-})
 
 /** The shell. Its build does not depend on any area. */
 function shellConfig({ dir }) {

@@ -5,114 +5,26 @@ import {
   sentBackElsewhere,
   sumOf,
   type Account,
-  type LedgerEntry,
   type LedgerTransaction,
   type ReportedKind,
 } from '../../ledger'
+import {
+  chargeKey,
+  charges,
+  correction,
+  lateFeeKey,
+  pair,
+  payment,
+  receivableIn,
+  some,
+  type Made,
+  type Money,
+  type Of,
+  type Owed,
+} from './payment-postings'
 
-interface Made {
-  reference: string
-  at: string
-  by?: string | null
-  reason?: string | null
-}
-interface Of {
-  student: string | null
-  charge: string | null
-}
-interface Owed {
-  student: string
-  charge: string
-  amountKobo: number
-  lateFeeKobo: number
-}
-
-interface Money {
-  from: 'gateway_clearing' | 'bank' | 'unallocated'
-  receivedKobo: number
-  surplusKobo: number
-  feeKobo: number | null
-}
 /** Sums that the gateway has reported before. */
 type Reported = ReadonlyMap<ReportedKind, number>
-
-const pair = (
-  debit: Account,
-  credit: Account,
-  amountKobo: number,
-  of: Partial<Of> = {},
-): LedgerEntry[] => [
-  { account: debit, amountKobo, ...of },
-  { account: credit, amountKobo: -amountKobo, ...of },
-]
-
-const some = (entries: readonly LedgerEntry[]): LedgerEntry[] =>
-  entries.filter(({ amountKobo }) => amountKobo !== 0)
-
-const chargeKey = ({ student, charge }: Owed): string => `charge:${student}:${charge}`
-const lateFeeKey = ({ student, charge }: Owed): string => `late-fee:${student}:${charge}`
-
-/** The fee and the late fee. */
-const charges = (owed: Owed, { at, by }: Made): LedgerTransaction[] => {
-  const { student, charge, amountKobo, lateFeeKobo } = owed
-  const of = { student, charge }
-  return [
-    {
-      key: chargeKey(owed),
-      kind: 'charge',
-      at,
-      by: by ?? null,
-      entries: pair('student_receivable', 'fee_income', amountKobo - lateFeeKobo, of),
-    },
-    {
-      key: lateFeeKey(owed),
-      kind: 'late-fee',
-      at,
-      by: by ?? null,
-      entries: pair('student_receivable', 'late_fee_income', lateFeeKobo, of),
-    },
-  ]
-}
-
-/** The difference between the ledger and the intent's amount. The fee may have changed, or a discount may have been taken back. */
-const correction = (
-  { student, charge }: Owed,
-  missingKobo: number,
-  { reference, at, by }: Made,
-): LedgerTransaction => ({
-  key: `charge-correction:${reference}`,
-  kind: 'charge',
-  at,
-  by: by ?? null,
-  reason: 'The amount that the payment was begun with',
-  entries: pair('student_receivable', 'fee_income', missingKobo, { student, charge }),
-})
-
-const payment = (
-  { student, charge }: Owed,
-  { from, receivedKobo, surplusKobo }: Money,
-  made: Made,
-): LedgerTransaction => ({
-  key: `payment:${made.reference}`,
-  kind: 'payment',
-  reference: made.reference,
-  at: made.at,
-  by: made.by ?? null,
-  reason: made.reason ?? null,
-  entries: [
-    { account: from, amountKobo: receivedKobo, student, charge },
-    { account: 'student_receivable', amountKobo: surplusKobo - receivedKobo, student, charge },
-    { account: 'gateway_fees', amountKobo: -surplusKobo },
-  ],
-})
-
-const receivableIn = (transactions: readonly LedgerTransaction[]): number =>
-  sumOf(
-    transactions.flatMap(({ entries }) =>
-      entries.map((entry) => ({ student: null, charge: null, ...entry })),
-    ),
-    'student_receivable',
-  )
 
 /** Posts entries of one account against another, each once. */
 const createEntries = (connection: Knex) => {
