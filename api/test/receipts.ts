@@ -1,4 +1,7 @@
-import { issueReceipt } from '../src/features/money/receipts'
+import type { Knex } from 'knex'
+import { settlingOf } from '../src/features/money/card-payments/settle/settling.queries'
+import { issueReceipt, type SettledFacts } from '../src/features/money/receipts'
+import { createStudentReader } from '../src/features/students/records'
 import { inTransaction } from '../src/platform/database/unit-of-work'
 import type { TestApp } from './app'
 import { aPaymentOf } from './payments'
@@ -27,17 +30,22 @@ export async function receiptOf(test: TestApp, payment: string) {
     amount_kobo: number | string
   }>()
   const at = test.clock.instant()
+  const facts = { payment, reference, paidAt: at, channel: 'card', amountKobo: Number(kobo), at }
   const issued = await inTransaction(test.db, (connection) =>
-    issueReceipt(connection, {
-      payment,
-      reference,
-      paidAt: at,
-      channel: 'card',
-      amountKobo: Number(kobo),
-      student,
-      charge,
-      at,
-    }),
+    issueTestReceipt(connection, { student, charge }, facts),
   )
   return { reference, charge, ...issued }
+}
+
+/** Issues a receipt with the student and the charge as the database has them. */
+export async function issueTestReceipt(
+  connection: Knex,
+  { student, charge }: { student: string; charge: string },
+  facts: SettledFacts,
+) {
+  const found = await createStudentReader(connection).byId(student)
+  if (!found) throw new Error(`No student ${student}`)
+  const { reference } = facts
+  const { inWords } = await settlingOf(connection, { reference, student, charge })
+  return issueReceipt(connection, facts, found, inWords)
 }

@@ -6,7 +6,7 @@ import { enqueue, type NewMail } from '../../../platform/mail/outbox'
 import { type ChargesOf } from '../../charges/charge-rule'
 import { bindRequestedCharges, type RequestedCharges } from '../../charges/requested-charges'
 import { createChargesOf } from '../charges'
-import { issueReceipt, reverseReceipt } from '../receipts'
+import { issueReceipt, reverseReceipt, type ChargeInWords, type SettledFacts } from '../receipts'
 import { createStudentReader, issueMatricIfDue, type StudentReader } from '../../students/records'
 import type { Origin } from '../../../platform/actor'
 import { knownOf } from './confirm/known.queries'
@@ -37,8 +37,9 @@ export interface SettlementWrites {
   /** Issues the matric number if the student is admitted and has paid the required charges. */
   issueMatric: (student: string, by: Origin) => Promise<unknown>
   issueReceipt: (
-    facts: Parameters<typeof issueReceipt>[1],
+    facts: SettledFacts,
     student: Student,
+    charge: ChargeInWords,
   ) => Promise<{ number: string }>
   /** Intent and payment of a reference. */
   known: (reference: string) => Promise<Known>

@@ -20,31 +20,13 @@ export const heldKobo = (connection: Knex, reference: string): Knex.QueryBuilder
     .where({ 't.reference': connection.ref(reference), 'e.account': 'unallocated' })
     .select(connection.raw('-sum(e.amount_kobo)'))
 
-const receivableWithKeys = compiledQuery(
-  (
-    connection: Knex,
-    { student, charge, keys }: { student: string; charge: string; keys: readonly string[] },
-  ) => {
-    const receivable = connection('ledger_entries')
-      .where({ account: 'student_receivable', student_id: student, charge_id: charge })
-      .sum({ total: 'amount_kobo' })
-      .as('e')
-    return connection
-      .from(receivable)
-      .leftJoin('ledger_transactions as t', (on) => {
-        void on.onIn('t.entry_key', [...keys])
-      })
-      .select<{ total: number | string | null; entry_key: string | null }[]>(
-        'e.total',
-        't.entry_key',
-      )
-  },
-)
-
 /** Kinds of transactions that correct a figure which the gateway has reported. */
 export type ReportedKind = 'unallocated' | 'gateway-fee'
 
-const reportedSums = compiledQuery((connection: Knex, { reference }: { reference: string }) =>
+/** The sums that the gateway has reported for a payment, in kobo. */
+export type Reported = ReadonlyMap<ReportedKind, number>
+
+const sumsReported = (connection: Knex, reference: string) =>
   connection('ledger_transactions as t')
     .join('ledger_entries as e', 'e.transaction_id', 't.id')
     .where({ 't.reference': reference })
@@ -55,24 +37,73 @@ const reportedSums = compiledQuery((connection: Knex, { reference }: { reference
           .orWhere({ 't.kind': 'gateway-fee', 'e.account': 'gateway_fees' }),
     )
     .groupBy('t.kind')
-    .select<{ kind: ReportedKind; total: number | string }[]>(
-      't.kind',
-      connection.raw('sum(e.amount_kobo) as total'),
-    ),
+
+const reportedSums = compiledQuery((connection: Knex, { reference }: { reference: string }) =>
+  sumsReported(connection, reference).select<{ kind: ReportedKind; total: number | string }[]>(
+    't.kind',
+    connection.raw('sum(e.amount_kobo) as total'),
+  ),
+)
+
+interface Posting {
+  reference: string
+  student: string
+  charge: string
+  keys: readonly string[]
+}
+/** A reported sum has a kind, a posted key its key, and the receivable neither of them. */
+interface PostingRow {
+  kind: ReportedKind | null
+  entry_key: string | null
+  total: number | string | null
+}
+
+const rowsBeforePosting = compiledQuery(
+  (
+    connection: Knex,
+    { reference, student, charge, keys }: Posting & Record<string, string | readonly string[]>,
+  ) => {
+    const none = connection.raw('null')
+    return (
+      connection('ledger_entries')
+        .where({ account: 'student_receivable', student_id: student, charge_id: charge })
+        .select<PostingRow[]>(
+          connection.raw('null as kind'),
+          connection.raw('null as entry_key'),
+          connection.raw('sum(amount_kobo) as total'),
+        )
+        // knex writes the `group by` of the first part behind all parts.
+        .unionAll([
+          connection('ledger_transactions')
+            .whereIn('entry_key', [...keys])
+            .select(none, 'entry_key', none),
+          sumsReported(connection, reference).select(
+            't.kind',
+            none,
+            connection.raw('sum(e.amount_kobo)'),
+          ),
+        ])
+    )
+  },
 )
 
 /** Balances, computed from the entries and never stored. */
 export const createBalances = (connection: Knex) => ({
-  /** Unpaid amount of a charge according to the ledger, and which of these keys are posted. Only posted charges are included. */
-  receivable: async (
-    student: string,
-    charge: string,
-    keys: readonly string[],
-  ): Promise<{ kobo: number; posted: ReadonlySet<string> }> => {
-    const rows = await receivableWithKeys(connection, { student, charge, keys })
+  /**
+   * Everything that a payment of a charge is posted by: the unpaid amount of the charge in kobo, which of these keys are posted, and
+   * the sums of the reference as `reported` returns them. Only posted charges are in the unpaid amount.
+   */
+  beforePosting: async (
+    posting: Posting,
+  ): Promise<{ receivableKobo: number; posted: ReadonlySet<string>; reported: Reported }> => {
+    const rows = await rowsBeforePosting(connection, { ...posting })
+    const receivable = rows.find(({ kind, entry_key }) => kind === null && entry_key === null)
     return {
-      kobo: Number(rows[0]?.total ?? 0),
+      receivableKobo: Number(receivable?.total ?? 0),
       posted: new Set(rows.flatMap(({ entry_key }) => entry_key ?? [])),
+      reported: new Map(
+        rows.flatMap(({ kind, total }) => (kind === null ? [] : [[kind, Number(total)] as const])),
+      ),
     }
   },
   /** Suspense balance of each reference, in kobo; negative after a partial refund at the gateway. References with 0 are left out. */
@@ -93,7 +124,7 @@ export const createBalances = (connection: Knex) => ({
     )
   },
   /** Sums of suspense and gateway fees of a reference, by kind of transaction. A kind without transactions is left out. */
-  reported: async (reference: string): Promise<ReadonlyMap<ReportedKind, number>> =>
+  reported: async (reference: string): Promise<Reported> =>
     new Map(
       (await reportedSums(connection, { reference })).map(({ kind, total }) => [
         kind,

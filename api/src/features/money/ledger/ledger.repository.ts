@@ -2,7 +2,9 @@ import type { Knex } from 'knex'
 import { newId } from '../../../platform/ids'
 import { assertBalanced, type LedgerTransaction } from './ledger.rules'
 
-const entryRows = ({ id, entries, at }: LedgerTransaction & { id: string }) =>
+type Identified = LedgerTransaction & { id: string }
+
+const entryRows = ({ id, entries, at }: Identified) =>
   entries.map(({ account, amountKobo, student = null, charge = null }) => ({
     id: newId(),
     transaction_id: id,
@@ -13,6 +15,25 @@ const entryRows = ({ id, entries, at }: LedgerTransaction & { id: string }) =>
     at,
   }))
 
+/** Checks the transactions and gives each an id. */
+function identified(transactions: readonly LedgerTransaction[]): Identified[] {
+  for (const { entries } of transactions) assertBalanced(entries)
+  return transactions.map((transaction) => ({ id: newId(), ...transaction }))
+}
+
+const insertHeads = (connection: Knex, added: readonly Identified[]) =>
+  connection('ledger_transactions').insert(
+    added.map(({ id, key, kind, reference = null, at, by = null, reason = null }) => ({
+      id,
+      entry_key: key,
+      kind,
+      reference,
+      at,
+      by_id: by,
+      reason,
+    })),
+  )
+
 /**
  * Posts transactions in the caller's database transaction, in one statement for each table. A transaction whose key was posted before
  * is left out. Returns the keys of the others. Posted entries are never changed; a correction is another transaction.
@@ -21,23 +42,9 @@ export async function postAll(
   connection: Knex,
   transactions: readonly LedgerTransaction[],
 ): Promise<ReadonlySet<string>> {
-  for (const { entries } of transactions) assertBalanced(entries)
   if (transactions.length === 0) return new Set()
-  const added = transactions.map((transaction) => ({ id: newId(), ...transaction }))
-  await connection('ledger_transactions')
-    .insert(
-      added.map(({ id, key, kind, reference = null, at, by = null, reason = null }) => ({
-        id,
-        entry_key: key,
-        kind,
-        reference,
-        at,
-        by_id: by,
-        reason,
-      })),
-    )
-    .onConflict('entry_key')
-    .ignore()
+  const added = identified(transactions)
+  await insertHeads(connection, added).onConflict('entry_key').ignore()
   const stored = await connection('ledger_transactions')
     .whereIn(
       'id',
@@ -48,6 +55,20 @@ export async function postAll(
   const posted = added.filter(({ id }) => ids.has(id))
   if (posted.length > 0) await connection('ledger_entries').insert(posted.flatMap(entryRows))
   return new Set(posted.map(({ key }) => key))
+}
+
+/**
+ * Posts transactions whose keys the caller has just looked for. Throws a unique violation if one was posted meanwhile; the unit of
+ * work then retries everything, and the caller finds the key.
+ */
+export async function postNew(
+  connection: Knex,
+  transactions: readonly LedgerTransaction[],
+): Promise<void> {
+  if (transactions.length === 0) return
+  const added = identified(transactions)
+  await insertHeads(connection, added)
+  await connection('ledger_entries').insert(added.flatMap(entryRows))
 }
 
 /** Like `postAll`, for one transaction; false if its key was posted before. */

@@ -12,7 +12,7 @@ import { createReceiptsService } from './receipts.service'
 
 export { issueReceipt, reverseReceipt } from './issued-receipts.repository'
 export { receiptMail } from './receipt.mail'
-export type { SettledFacts } from './receipts.rules'
+export type { ChargeInWords, SettledFacts } from './receipts.rules'
 
 /** Limit per address in ten minutes: enough for an office that checks many receipts, too low for a script. */
 const mostChecks = 1_200

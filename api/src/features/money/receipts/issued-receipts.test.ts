@@ -1,9 +1,8 @@
 import { aPaymentOf } from '../../../../test/payments'
-import { aReceiptOf, receiptOf } from '../../../../test/receipts'
+import { aReceiptOf, issueTestReceipt, receiptOf } from '../../../../test/receipts'
 import { testApp } from '../../../../test/app'
 import { seedInstitution, type Seed } from '../../../demo/testing'
 import { inTransaction } from '../../../platform/database/unit-of-work'
-import { issueReceipt } from './index'
 
 const test = testApp()
 let seed: Seed
@@ -34,16 +33,8 @@ it('loses no number to a transaction that is taken back', async () => {
     const { charge_id: charge } = await connection('student_payments')
       .where({ id: payment })
       .first<{ charge_id: string }>('charge_id')
-    await issueReceipt(connection, {
-      payment,
-      reference: `PAY-${payment}`,
-      paidAt: at,
-      channel: null,
-      amountKobo: 100,
-      student: ada.id,
-      charge,
-      at,
-    })
+    const facts = { payment, reference: `PAY-${payment}`, paidAt: at, channel: null, at }
+    await issueTestReceipt(connection, { student: ada.id, charge }, { ...facts, amountKobo: 100 })
     throw new Error('no')
   }).catch(() => undefined)
   await aReceiptOf(test, ada.id)

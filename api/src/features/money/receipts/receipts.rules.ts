@@ -52,8 +52,6 @@ export interface SettledFacts {
   channel: string | null
   /** Amount paid for the charge, including a late fee. */
   amountKobo: number
-  student: string
-  charge: string
   /** Time of issue. */
   at: string
 }
@@ -68,12 +66,17 @@ export type ReceiptSnapshot = Omit<
   institutionAddress: string
 }
 
+export interface ChargeInWords {
+  description: string
+  sessionYear: string
+}
+
 interface Parts {
   number: string
   facts: SettledFacts
   institution: { name: string; address: string }
   student: Student
-  charge: { description: string; sessionYear: string }
+  charge: ChargeInWords
 }
 
 export const snapshotOf = ({

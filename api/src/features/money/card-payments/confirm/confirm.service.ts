@@ -90,13 +90,16 @@ export function createConfirm({ work, gateway, clock }: Deps): Confirm {
     failPoint('confirm:after-verify')
     const now = clock.now()
     const context: EventContext = { by, cause, now: now.toISOString() }
-    await work.write(async (writes) => {
-      if (before.intent) await conclude(writes, before.intent, answer, context, now)
-      else await keepStray(writes, reference, answer, gateway.mode, context)
+    const settled = await work.write(async (writes) => {
+      const { intent } = before
+      const known = intent && (await conclude(writes, intent, answer, context, now))
+      if (!intent) await keepStray(writes, reference, answer, gateway.mode, context)
       if (answer && refunds.length > 0) await noteParts(writes, answer, refunds, context)
       failPoint('confirm:before-commit')
+      return refunds.length > 0 ? null : known
     })
     failPoint('confirm:after-commit')
+    if (settled) return settled
     return work.read((repositories) => repositories.known(reference))
   }
 

@@ -171,22 +171,26 @@ async function fail(
   else await close(writes, both, end, context)
 }
 
-/** Applies a gateway answer in the caller's transaction. */
+/** Applies a gateway answer in the caller's transaction. Returns the settled payment; null if the answer settles nothing. */
 export async function conclude(
   writes: SettlementWrites,
   asked: Intent,
   answer: GatewayPayment | null,
   context: EventContext,
   now: Date,
-): Promise<void> {
+): Promise<Known | null> {
   const both = await hold(writes, asked)
-  if (!both) return keepStray(writes, asked.reference, answer, asked.mode, context)
+  if (!both) {
+    await keepStray(writes, asked.reference, answer, asked.mode, context)
+    return null
+  }
   const result = judge(both.intent, answer, await mergedInto(writes, both.intent, answer))
   switch (result.is) {
     case 'paid':
       return settle(writes, both, result, context)
     case 'reversed':
-      return takeBack(writes, both, result.payment, context)
+      await takeBack(writes, both, result.payment, context)
+      return null
     case 'mismatch':
       await review(writes, both, result, context)
       break
@@ -200,4 +204,5 @@ export async function conclude(
   }
   const after = await hold(writes, asked)
   if (after) await wait(writes, after, result, context, now)
+  return null
 }

@@ -35,6 +35,9 @@ const contextOf = (by: Origin, clock: Clock): EventContext => ({
   now: clock.instant(),
 })
 
+const withId = (counted: Awaited<ReturnType<typeof count>>): Counted | null =>
+  counted && { ...counted, payment: counted.payment.id }
+
 /** Settles an approved bank payment. If the charge is paid already, the payment becomes a duplicate. Null if it was settled before. */
 export async function settleBankPayment(
   connection: Knex,
@@ -44,7 +47,7 @@ export async function settleBankPayment(
   const writes = bindSettlement(connection, clock)
   await writes.payments.holdStudent(payment.student)
   const stored = await writes.payments.find(payment.reference)
-  return count(
+  const counted = await count(
     writes,
     { intent: null, payment: stored },
     payment,
@@ -60,6 +63,7 @@ export async function settleBankPayment(
     },
     contextOf(by, clock),
   )
+  return withId(counted)
 }
 
 /**
@@ -83,7 +87,7 @@ export async function settleReviewed(
   if (!intent || intent.state !== 'needs_review' || heldKobo <= 0) return null
   const context = contextOf(by, clock)
   const countedKobo = Math.min(heldKobo, intent.amountKobo)
-  return count(
+  const counted = await count(
     writes,
     { intent, payment },
     { ...paymentOf(intent), amountKobo: countedKobo },
@@ -100,6 +104,7 @@ export async function settleReviewed(
     },
     context,
   )
+  return withId(counted)
 }
 
 /**

@@ -2,20 +2,21 @@ import type { Knex } from 'knex'
 import {
   createBalances,
   postAll,
+  postNew,
   sentBackElsewhere,
   sumOf,
   type Account,
   type LedgerTransaction,
+  type Reported,
   type ReportedKind,
 } from '../../ledger'
 import {
-  chargeKey,
   charges,
   correction,
-  lateFeeKey,
   pair,
   payment,
   receivableIn,
+  receivedKeys,
   some,
   type Made,
   type Money,
@@ -23,19 +24,17 @@ import {
   type Owed,
 } from './payment-postings'
 
-/** Sums that the gateway has reported before. */
-type Reported = ReadonlyMap<ReportedKind, number>
+/** Without empty entries, and without transactions that have no others. */
+const withSums = (transactions: readonly LedgerTransaction[]): LedgerTransaction[] =>
+  transactions
+    .map((transaction) => ({ ...transaction, entries: some(transaction.entries) }))
+    .filter(({ entries }) => entries.length > 0)
 
 /** Posts entries of one account against another, each once. */
 const createEntries = (connection: Knex) => {
   const balances = createBalances(connection)
   const enterAll = (transactions: readonly LedgerTransaction[]) =>
-    postAll(
-      connection,
-      transactions
-        .map((transaction) => ({ ...transaction, entries: some(transaction.entries) }))
-        .filter(({ entries }) => entries.length > 0),
-    )
+    postAll(connection, withSums(transactions))
   const enter = async (transaction: LedgerTransaction): Promise<boolean> =>
     (await enterAll([transaction])).has(transaction.key)
 
@@ -76,28 +75,30 @@ const createEntries = (connection: Knex) => {
     return [{ key, kind: 'unallocated', reference, at, entries }]
   }
 
-  /** The charge if it is not posted yet, its correction, and the payment. Call it with the student row locked. */
-  async function received(owed: Owed, money: Money, made: Made): Promise<LedgerTransaction[]> {
-    const { kobo, posted } = await balances.receivable(owed.student, owed.charge, [
-      chargeKey(owed),
-      lateFeeKey(owed),
-    ])
-    const missing = charges(owed, made).filter(({ key }) => !posted.has(key))
-    const isWhole = money.receivedKobo - money.surplusKobo === owed.amountKobo
-    const difference = owed.amountKobo - kobo - receivableIn(missing)
-    return [
-      ...missing,
-      ...(isWhole ? [correction(owed, difference, made)] : []),
-      payment(owed, money, made),
-    ]
-  }
+  return { balances, enter, enterAll, feeChange, holdChange }
+}
 
-  return { balances, enter, enterAll, feeChange, holdChange, received }
+/** The charge, its correction, and the payment, without those that are posted. */
+function received(
+  owed: Owed,
+  money: Money,
+  made: Made,
+  { receivableKobo, posted }: { receivableKobo: number; posted: ReadonlySet<string> },
+): LedgerTransaction[] {
+  const isMissing = ({ key }: LedgerTransaction): boolean => !posted.has(key)
+  const missing = charges(owed, made).filter(isMissing)
+  const isWhole = money.receivedKobo - money.surplusKobo === owed.amountKobo
+  const difference = owed.amountKobo - receivableKobo - receivableIn(missing)
+  const paid = [
+    ...(isWhole ? [correction(owed, difference, made)] : []),
+    payment(owed, money, made),
+  ]
+  return [...missing, ...paid.filter(isMissing)]
 }
 
 /** Ledger postings of payments, each posted once. docs/reference/rules/finance.md */
 export const createPaymentLedger = (connection: Knex) => {
-  const { balances, enter, enterAll, feeChange, holdChange, received } = createEntries(connection)
+  const { balances, enter, enterAll, feeChange, holdChange } = createEntries(connection)
   return {
     fee: async (feeKobo: number | null, made: Made): Promise<void> => {
       if (feeKobo === null) return
@@ -109,13 +110,22 @@ export const createPaymentLedger = (connection: Knex) => {
      * reduces the fee expense. Call it with the student row locked.
      */
     receive: async (owed: Owed, money: Money, made: Made): Promise<void> => {
-      const reported = await balances.reported(made.reference)
+      const { student, charge } = owed
+      const { reported, ...before } = await balances.beforePosting({
+        reference: made.reference,
+        student,
+        charge,
+        keys: receivedKeys(owed, made),
+      })
       const { from, feeKobo } = money
-      await enterAll([
-        ...(from === 'gateway_clearing' ? await holdChange(0, owed, made, reported) : []),
-        ...(await received(owed, money, made)),
-        ...(feeKobo === null ? [] : await feeChange(feeKobo, made, reported)),
-      ])
+      await postNew(
+        connection,
+        withSums([
+          ...(from === 'gateway_clearing' ? await holdChange(0, owed, made, reported) : []),
+          ...received(owed, money, made, before),
+          ...(feeKobo === null ? [] : await feeChange(feeKobo, made, reported)),
+        ]),
+      )
     },
     /** Keeps this amount of a payment in suspense until the Bursary decides; 0 once its charge is known. */
     hold: async (

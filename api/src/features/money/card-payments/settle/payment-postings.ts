@@ -37,8 +37,18 @@ export const pair = (
 export const some = (entries: readonly LedgerEntry[]): LedgerEntry[] =>
   entries.filter(({ amountKobo }) => amountKobo !== 0)
 
-export const chargeKey = ({ student, charge }: Owed): string => `charge:${student}:${charge}`
-export const lateFeeKey = ({ student, charge }: Owed): string => `late-fee:${student}:${charge}`
+const chargeKey = ({ student, charge }: Owed): string => `charge:${student}:${charge}`
+const lateFeeKey = ({ student, charge }: Owed): string => `late-fee:${student}:${charge}`
+const correctionKey = ({ reference }: Made): string => `charge-correction:${reference}`
+const paymentKey = ({ reference }: Made): string => `payment:${reference}`
+
+/** The keys of the charge, its late fee, its correction and the payment. */
+export const receivedKeys = (owed: Owed, made: Made): string[] => [
+  chargeKey(owed),
+  lateFeeKey(owed),
+  correctionKey(made),
+  paymentKey(made),
+]
 
 /** The fee and the late fee. */
 export const charges = (owed: Owed, { at, by }: Made): LedgerTransaction[] => {
@@ -66,12 +76,12 @@ export const charges = (owed: Owed, { at, by }: Made): LedgerTransaction[] => {
 export const correction = (
   { student, charge }: Owed,
   missingKobo: number,
-  { reference, at, by }: Made,
+  made: Made,
 ): LedgerTransaction => ({
-  key: `charge-correction:${reference}`,
+  key: correctionKey(made),
   kind: 'charge',
-  at,
-  by: by ?? null,
+  at: made.at,
+  by: made.by ?? null,
   reason: 'The amount that the payment was begun with',
   entries: pair('student_receivable', 'fee_income', missingKobo, { student, charge }),
 })
@@ -81,7 +91,7 @@ export const payment = (
   { from, receivedKobo, surplusKobo }: Money,
   made: Made,
 ): LedgerTransaction => ({
-  key: `payment:${made.reference}`,
+  key: paymentKey(made),
   kind: 'payment',
   reference: made.reference,
   at: made.at,

@@ -53,6 +53,41 @@ export interface Success {
   request: string | null
 }
 
+const successColumns = (payment: NewPayment, success: Success, now: string) => ({
+  status: 'successful' as const,
+  settled_key: success.isDuplicate
+    ? null
+    : `${payment.student}:${success.request ?? payment.charge}`,
+  settled_at: success.isDuplicate ? null : now,
+  channel: success.channel,
+  gateway_id: success.gatewayId,
+  fee_kobo: success.feeKobo,
+  received_kobo: success.receivedKobo,
+  paid_at: success.paidAt,
+  remarks: success.remarks,
+  needs_attention: success.isDuplicate,
+  amount_kobo: payment.amountKobo,
+  late_fee_kobo: payment.lateFeeKobo,
+})
+
+const successful = (
+  id: string,
+  { reference, student, charge, amountKobo }: NewPayment,
+  { isDuplicate, channel, feeKobo, remarks }: Success,
+): StoredPayment => ({
+  id,
+  reference,
+  student,
+  charge,
+  amountKobo,
+  status: 'successful',
+  isSettled: !isDuplicate,
+  channel,
+  feeKobo,
+  remarks,
+  needsAttention: isDuplicate,
+})
+
 /** Student payments, for settling. */
 export const createPaymentRepository = (connection: Knex) => {
   const payments = () => connection('student_payments')
@@ -96,35 +131,25 @@ export const createPaymentRepository = (connection: Knex) => {
     },
     addPending: (payment: NewPayment, now: string) =>
       insert(newId(), payment, { status: 'pending' }, now),
-    /** Makes a payment successful, or adds it as successful. Null if it is already successful or reversed. */
+    /** Makes a payment successful, or adds it as successful. Returns it; null if it is already successful or reversed. */
     succeed: async (
       stored: StoredPayment | null,
       payment: NewPayment,
       success: Success,
       now: string,
-    ): Promise<string | null> => {
-      const facts = {
-        status: 'successful' as const,
-        settled_key: success.isDuplicate
-          ? null
-          : `${payment.student}:${success.request ?? payment.charge}`,
-        settled_at: success.isDuplicate ? null : now,
-        channel: success.channel,
-        gateway_id: success.gatewayId,
-        fee_kobo: success.feeKobo,
-        received_kobo: success.receivedKobo,
-        paid_at: success.paidAt,
-        remarks: success.remarks,
-        needs_attention: success.isDuplicate,
-        amount_kobo: payment.amountKobo,
-        late_fee_kobo: payment.lateFeeKobo,
+    ): Promise<StoredPayment | null> => {
+      const facts = successColumns(payment, success, now)
+      const id = stored?.id ?? newId()
+      const succeeded = successful(id, payment, success)
+      if (!stored) {
+        await insert(id, payment, facts, now)
+        return succeeded
       }
-      if (!stored) return insert(newId(), payment, facts, now)
       const changed: number = await connection('student_payments')
         .where({ id: stored.id })
         .whereIn('status', ['pending', 'failed'])
         .update({ ...facts, updated_at: now })
-      return changed === 1 ? stored.id : null
+      return changed === 1 ? succeeded : null
     },
     /** Compare-and-set on the status; false if it has another one. */
     move: async (

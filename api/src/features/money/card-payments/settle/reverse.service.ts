@@ -12,6 +12,7 @@ import {
   type EventContext,
 } from './settle.service'
 import type { StoredPayment } from '../settlement.types'
+import { answeredByGateway } from './trail.repository'
 
 /** Closes an intent without money: `failed` if the gateway says so, `expired` after the time limit. */
 export async function close(
@@ -173,15 +174,7 @@ async function noteRoundTrip(
   }
   await trail.clear(
     intent.reference,
-    [
-      'short',
-      'over',
-      'wrong-currency',
-      'wrong-merchant',
-      'unknown-reference',
-      'deleted-intent',
-      'unverified',
-    ],
+    answeredByGateway,
     'The card payment service has sent the money back.',
     now,
   )

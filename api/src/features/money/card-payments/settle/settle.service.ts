@@ -1,12 +1,13 @@
-import { paymentRemarks } from '@portal/contracts'
+import { paymentRemarks, type Student } from '@portal/contracts'
 import type { Origin } from '../../../../platform/actor'
 import type { GatewayPayment } from '../../../../platform/gateway'
 import type { Paid } from '../confirm/checks.rules'
 import type { SettlementWrites } from '../settlement.repository'
-import type { Cause, Intent, IntentState, StoredPayment } from '../settlement.types'
-import { clearing } from './clearing'
+import type { Cause, Intent, IntentState, Known, StoredPayment } from '../settlement.types'
+import { clearing, type Clearing } from './clearing'
 import { mailStudent, mailTo } from './mail-student'
 import type { NewPayment, Success } from './payments.repository'
+import { answeredByGateway } from './trail.repository'
 
 /** Who caused an event of a payment, why, and when. */
 export interface EventContext {
@@ -50,12 +51,11 @@ type Settled = Success & {
 }
 /** The money of a payment, before the portal knows what it settles. */
 type Money = Omit<Settled, 'isDuplicate' | 'request'>
-/** `first`: the payment or waiver that cleared the charge before. */
-interface Counted {
-  id: string
+/** A payment that was stored as successful. */
+interface Counted extends Clearing {
+  stored: StoredPayment
   payment: NewPayment
   settled: Settled
-  first: string | null
 }
 /** A payment that is being settled. A bank payment has no intent, and a payment may not be recorded yet. */
 interface Counting {
@@ -63,22 +63,34 @@ interface Counting {
   payment: StoredPayment | null
 }
 
+/** The student, with a matric number if it is due. The row is locked, so a number that was read is right. */
+async function withMatric(
+  { students, issueMatric }: SettlementWrites,
+  id: string,
+  by: Origin,
+): Promise<Student> {
+  const read = async (): Promise<Student> => {
+    const student = await students.byId(id)
+    if (!student) throw new Error(`No student ${id} for a receipt`)
+    return student
+  }
+  const student = await read()
+  return student.matricNumber === null && (await issueMatric(id, by)) !== null ? read() : student
+}
+
 /** Issues the receipt last: all payments share the counter of its number, which stays locked until the transaction ends. */
 async function finish(
   writes: SettlementWrites,
-  id: string,
-  payment: NewPayment,
-  { channel, paidAt }: Settled,
+  { stored, payment, settled: { channel, paidAt }, inWords }: Counted,
   { by, now }: EventContext,
 ): Promise<string> {
-  await writes.issueMatric(payment.student, by) // before the receipt, which shows the number
-  const { reference, charge, amountKobo } = payment
-  const student = await writes.students.byId(payment.student)
-  if (!student) throw new Error(`No student ${payment.student} for a receipt`)
+  const { reference, amountKobo } = payment
+  const student = await withMatric(writes, payment.student, by) // the receipt shows the number
   await mailTo(writes, student, 'payment-receipt', { reference }, by)
   const { number } = await writes.issueReceipt(
-    { payment: id, reference, paidAt, channel, amountKobo, student: student._id, charge, at: now },
+    { payment: stored.id, reference, paidAt, channel, amountKobo, at: now },
     student,
+    inWords,
   )
   return number
 }
@@ -86,9 +98,7 @@ async function finish(
 /** Keeps a second success of a charge in suspense until it is refunded. */
 async function keepDuplicate(
   writes: SettlementWrites,
-  id: string,
-  payment: NewPayment,
-  settled: Settled,
+  { stored, payment, settled }: Counted,
   first: string,
   { by, now }: EventContext,
 ): Promise<void> {
@@ -103,7 +113,7 @@ async function keepDuplicate(
       detail: `The charge was already cleared by ${first} before this payment arrived.`,
       receivedKobo: settled.receivedKobo,
       expectedKobo: amountKobo,
-      payment: id,
+      payment: stored.id,
       student,
       charge,
     },
@@ -130,29 +140,17 @@ export async function chargeName(
 /** Adds the event to the payment's trail and closes the intent. */
 async function tell(
   { intents, trail }: SettlementWrites,
-  { intent, payment: stored }: Counting,
-  { payment: { reference }, settled, first }: Counted,
+  { intent, payment: before }: Counting,
+  { payment: { reference }, settled, first, wasReviewed }: Counted,
   { cause, now }: EventContext,
 ): Promise<void> {
-  await trail.clear(
-    reference,
-    [
-      'short',
-      'over',
-      'wrong-currency',
-      'wrong-merchant',
-      'unknown-reference',
-      'deleted-intent',
-      'unverified',
-    ],
-    'The payment is confirmed since.',
-    now,
-  )
+  if (wasReviewed)
+    await trail.clear(reference, answeredByGateway, 'The payment is confirmed since.', now)
   const event = {
     reference,
     at: now,
     cause,
-    from: stored?.status ?? null,
+    from: before?.status ?? null,
     to: 'successful',
     detail: first === null ? null : `Duplicate of ${first}`,
   }
@@ -169,17 +167,17 @@ async function tell(
 
 function auditCounted(
   { audit }: SettlementWrites,
-  stored: StoredPayment | null,
-  { id, payment, settled, first }: Counted,
+  before: StoredPayment | null,
+  { stored, payment, settled, first }: Counted,
   receipt: string | null,
   { by, now }: EventContext,
 ): Promise<void> {
-  const [from, isDuplicate] = [stored?.status ?? null, first !== null]
+  const [from, isDuplicate] = [before?.status ?? null, first !== null]
   const { reference, amountKobo } = payment
   return audit({
     by,
     action: isDuplicate ? 'payment.needs-attention' : 'payment.settled',
-    record: recordOf(id),
+    record: recordOf(stored.id),
     at: now,
     before: { status: from },
     after: {
@@ -214,32 +212,34 @@ export async function count(
   payment: NewPayment,
   money: Money,
   context: EventContext,
-): Promise<{ payment: string; receipt: string | null } | null> {
-  const { first, request } = await clearing(writes, payment)
+): Promise<{ payment: StoredPayment; receipt: string | null } | null> {
+  const found = await clearing(writes, payment)
+  const { first, request } = found
   const settled = { ...money, isDuplicate: first !== null, request }
-  const id = await writes.payments.succeed(counting.payment, payment, settled, context.now)
-  if (id === null) return null
-  if (request !== null) await writes.requested.markPaid(request, id, context.now)
-  if (first !== null) await keepDuplicate(writes, id, payment, settled, first, context)
+  const stored = await writes.payments.succeed(counting.payment, payment, settled, context.now)
+  if (stored === null) return null
+  const counted = { ...found, stored, payment, settled }
+  if (request !== null) await writes.requested.markPaid(request, stored.id, context.now)
+  if (first !== null) await keepDuplicate(writes, counted, first, context)
   else await enterMoney(writes, payment, money, context)
-  const counted = { id, payment, settled, first }
   await tell(writes, counting, counted, context)
-  const receipt = first === null ? await finish(writes, id, payment, settled, context) : null
+  const receipt = first === null ? await finish(writes, counted, context) : null
   await auditCounted(writes, counting.payment, counted, receipt, context)
-  return { payment: id, receipt }
+  return { payment: stored, receipt }
 }
 
-/** Settles a payment that the gateway has confirmed. */
+/** Settles a payment that the gateway has confirmed. Returns it as it is then; null if it was settled before. */
 export async function settle(
   writes: SettlementWrites,
   both: IntentWithPayment,
   { payment: paid, surplusKobo }: Paid,
   context: EventContext,
-): Promise<void> {
-  await count(
+): Promise<Known | null> {
+  const { intent } = both
+  const counted = await count(
     writes,
     both,
-    paymentOf(both.intent),
+    paymentOf(intent),
     {
       from: 'gateway_clearing',
       surplusKobo,
@@ -252,5 +252,11 @@ export async function settle(
       snapshot: paid,
     },
     context,
+  )
+  return (
+    counted && {
+      intent: { ...intent, state: 'settled', nextCheckAt: null },
+      payment: counted.payment,
+    }
   )
 }

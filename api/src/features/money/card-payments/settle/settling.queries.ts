@@ -2,6 +2,7 @@ import { requestedTypes } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { compiledQuery } from '../../../../platform/database/compiled-query'
 import { waitingRequests } from '../../../charges/requested-charges'
+import type { ChargeInWords } from '../../receipts'
 
 /** What a payment of a charge settles. */
 export interface Settling {
@@ -13,19 +14,29 @@ export interface Settling {
   isOnRequest: boolean
   /** The oldest unpaid request of the student. */
   request: string | null
+  /** Whether the payment is in the review queue, or was. */
+  wasReviewed: boolean
+  /** The charge on a receipt. */
+  inWords: ChargeInWords
 }
+
+type Asked = Record<'reference' | 'student' | 'charge', string>
 
 interface Row {
   name: string
+  description: string | null
+  session_year: string
   payment_ref: string | null
+  review: string | null
   request: string | null
   waiver: string | null
 }
 
 const settlingRow = compiledQuery(
-  (connection: Knex, { student, charge, key }: { student: string; charge: string; key: string }) =>
+  (connection: Knex, { reference, student, charge, key }: Asked & { key: string }) =>
     connection('program_session_payments as c')
       .join('payment_types as t', 't.id', 'c.payment_type_id')
+      .join('academic_sessions as a', 'a.id', 'c.session_id')
       .leftJoin('student_payments as p', (on) => {
         void on.onVal('p.settled_key', key)
       })
@@ -42,21 +53,25 @@ const settlingRow = compiledQuery(
           .limit(1)
           .select('id')
           .as('waiver'),
+        connection('payment_attention').where({ reference }).limit(1).select('id').as('review'),
       )
-      .first<Row | undefined>('t.name', 'p.payment_ref'),
+      .first<Row | undefined>('t.name', 't.description', 'a.session_year', 'p.payment_ref'),
 )
 
-/** Finds what a payment of the charge settles, with the student row locked. */
+/** Finds what a payment of the charge settles, with the student row locked. Throws if the charge does not exist. */
 export async function settlingOf(
   connection: Knex,
-  student: string,
-  charge: string,
+  { reference, student, charge }: Asked,
 ): Promise<Settling> {
-  const row = await settlingRow(connection, { student, charge, key: `${student}:${charge}` })
+  const key = `${student}:${charge}`
+  const row = await settlingRow(connection, { reference, student, charge, key })
+  if (!row) throw new Error(`No charge ${charge} to settle`)
   return {
-    settledBy: row?.payment_ref ?? null,
-    isWaived: typeof row?.waiver === 'string',
-    isOnRequest: row !== undefined && requestedTypes.includes(row.name),
-    request: row?.request ?? null,
+    settledBy: row.payment_ref,
+    isWaived: row.waiver !== null,
+    isOnRequest: requestedTypes.includes(row.name),
+    request: row.request,
+    wasReviewed: row.review !== null,
+    inWords: { description: row.description ?? row.name, sessionYear: row.session_year },
   }
 }

@@ -70,6 +70,17 @@ const eventRow = ({ reference, at, cause, from, to, detail, snapshot }: PaymentE
   snapshot_json: asJson(snapshot),
 })
 
+/** Review entries that end when the gateway answers about the payment. */
+export const answeredByGateway: readonly AttentionKind[] = [
+  'short',
+  'over',
+  'wrong-currency',
+  'wrong-merchant',
+  'unknown-reference',
+  'deleted-intent',
+  'unverified',
+]
+
 /** Events and review entries of payments. Rows are never deleted. */
 export const createTrailRepository = (connection: Knex) => ({
   event: async (...events: readonly PaymentEvent[]): Promise<void> => {
