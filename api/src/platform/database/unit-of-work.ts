@@ -65,11 +65,13 @@ const mayPass = (error: unknown): boolean => isTransient(error) || isUniqueViola
 
 /**
  * Gives a service its repositories already bound: to the pool for reads, to one transaction for writes. A service never has a
- * connection, so it cannot read outside its write transaction.
+ * connection, so it cannot read outside its write transaction. `statement` is for a write of one statement, which needs no transaction
+ * around it.
  */
 export const unitOfWork = <R>(db: Knex, bind: (connection: Knex) => R) => ({
   read: <T>(work: (repositories: R) => Promise<T>): Promise<T> => work(bind(db)),
   write: <T>(work: (repositories: R) => Promise<T>): Promise<T> =>
     inTransaction(db, (connection) => work(bind(connection)), mayPass),
+  statement: <T>(work: (repositories: R) => Promise<T>): Promise<T> => work(bind(db)),
 })
 export type UnitOfWork<R> = ReturnType<typeof unitOfWork<R>>

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import { secondsFrom, within } from '../clock'
-import { isUniqueViolation } from '../database/database-errors'
+import { insertOnce } from '../database/insert-once'
+import type { UnitOfWork } from '../database/unit-of-work'
 import { addressKey, type LimitFactor } from '../http/network-address.rules'
 import { addressLimits, forgottenAfter, lockSeconds } from './throttle.rules'
 
@@ -25,32 +26,36 @@ export interface Limit {
   most: number
 }
 
+const first: Attempt = { isLocked: false, failures: 1 }
+const firstRow = (id: string, at: string): Row => ({
+  id,
+  failures: 1,
+  since_at: at,
+  locked_until: null,
+  updated_at: at,
+})
+
 /** Counters of failed sign-ins. They are in the database, so that they survive a restart and all processes share them. */
 export function createThrottleRepository(connection: Knex) {
   const rows = () => connection<Row>('login_throttles')
   /** Reads the row and locks it until the transaction ends. */
   const lock = (id: string) => rows().where({ id }).forUpdate().first()
 
-  /** Inserts the first failure; returns the row if another attempt was faster. */
-  async function first(id: string, at: string): Promise<Row | undefined> {
-    try {
-      await rows().insert({ id, failures: 1, since_at: at, locked_until: null, updated_at: at })
-      return undefined
-    } catch (error) {
-      if (!isUniqueViolation(error)) throw error
-      return lock(id)
-    }
-  }
+  const insertFirst = (id: string, at: string) => rows().insert(firstRow(id, at))
 
   return {
-    /**
-     * Counts an attempt as failed before its password is checked; a correct password resets the count. Otherwise many parallel guesses
-     * would all be checked before the first is counted. Call in a transaction.
-     */
+    /** Counts an attempt as failed if none is counted yet, in one statement. Null if there is a count. */
+    firstAttempt: async (id: string, now: Date): Promise<Attempt | null> =>
+      (await insertOnce(insertFirst(id, now.toISOString()))) ? first : null,
+    /** Counts an attempt as failed. Call in a transaction. */
     async attempt(id: string, now: Date): Promise<Attempt> {
       const at = now.toISOString()
-      const row = (await lock(id)) ?? (await first(id, at))
-      if (!row) return { isLocked: false, failures: 1 }
+      const row = await lock(id)
+      if (!row) {
+        // Throws if another attempt was faster; the transaction is retried then.
+        await insertFirst(id, at)
+        return first
+      }
       const [from, to] = within(forgottenAfter, now)
       const counts = row.updated_at >= from && row.updated_at <= to
       if (counts && row.locked_until !== null && row.locked_until > at)
@@ -76,7 +81,7 @@ export function createThrottleRepository(connection: Knex) {
           [...within(seconds, now), ...values],
         )
       await rows()
-        .insert({ id, failures: 1, since_at: at, locked_until: null, updated_at: at })
+        .insert(firstRow(id, at))
         .onConflict('id')
         // MySQL assigns columns in order: the count comes first, while `since_at` still has its old value.
         .merge({
@@ -115,6 +120,18 @@ export function createThrottleRepository(connection: Knex) {
   }
 }
 export type ThrottleRepository = ReturnType<typeof createThrottleRepository>
+
+/**
+ * Counts an attempt as failed before its password or code is checked; a correct one resets the count. Otherwise many parallel guesses
+ * would all be checked before the first is counted. Most people type it right, so the first attempt needs no transaction.
+ */
+export const countAttempt = async (
+  work: UnitOfWork<{ throttle: ThrottleRepository }>,
+  id: string,
+  now: Date,
+): Promise<Attempt> =>
+  (await work.statement(({ throttle }) => throttle.firstAttempt(id, now))) ??
+  (await work.write(({ throttle }) => throttle.attempt(id, now)))
 
 /** An address that tries to sign in or to recover a password. */
 export interface AddressAttempt {

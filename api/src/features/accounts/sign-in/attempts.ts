@@ -10,6 +10,7 @@ import type { Hasher } from '../../../platform/login/hasher'
 import {
   addressFailed,
   addressWait,
+  countAttempt,
   type Attempt,
   type ThrottleRepository,
 } from '../../../platform/login/throttle.repository'
@@ -63,7 +64,7 @@ export function createAttempts({ work, clock, hasher, devices, local, limitFacto
    */
   const judge = (account: Account | null, attempts: string, password: string) =>
     hasher.checking(async (verify) => {
-      const attempt = await work.write(({ throttle }) => throttle.attempt(attempts, clock.now()))
+      const attempt = await countAttempt(work, attempts, clock.now())
       const matches = await verify(account?.passwordHash ?? null, password)
       return { attempt, right: matches && (local || password !== demoPassword) }
     })

@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock'
 import type { UnitOfWork } from '../../../platform/database/unit-of-work'
 import { badRequest, tooMany } from '../../../platform/errors'
 import type { Hasher } from '../../../platform/login/hasher'
-import type { ThrottleRepository } from '../../../platform/login/throttle.repository'
+import { countAttempt, type ThrottleRepository } from '../../../platform/login/throttle.repository'
 import type { Account } from './accounts.repository'
 
 interface Deps {
@@ -21,9 +21,7 @@ export const createCurrentPasswordCheck =
   async (account: Account, password: string): Promise<void> => {
     const attempts = `change/${account.kind}/${account.id}`
     const right = await hasher.checking(async (verify) => {
-      const { isLocked } = await work.write(({ throttle }) =>
-        throttle.attempt(attempts, clock.now()),
-      )
+      const { isLocked } = await countAttempt(work, attempts, clock.now())
       if (isLocked) throw tooMany(60)
       return verify(account.passwordHash, password)
     })

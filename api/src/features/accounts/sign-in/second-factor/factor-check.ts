@@ -8,6 +8,7 @@ import {
   addressFailed,
   type Attempt,
   type ThrottleRepository,
+  countAttempt,
 } from '../../../../platform/login/throttle.repository'
 import type { NewMail } from '../../../../platform/mail/outbox'
 import { createCodeCheck } from './code-check'
@@ -143,7 +144,7 @@ export function createFactorCheck({ work, clock, passkeyCheck, limitFactor, isAs
         return { kind: 'none' }
       if (answer.code === undefined && !answer.passkey) return { kind: 'missing' }
       const counter = `second-factor/${attempts}`
-      const attempt = await work.write(({ throttle }) => throttle.attempt(counter, clock.now()))
+      const attempt = await countAttempt(work, counter, clock.now())
       const { proof, wrong } = await find(staffId, answer, purpose, attempt)
       if (proof) return { kind: 'proof', proof, counter }
       return wrong

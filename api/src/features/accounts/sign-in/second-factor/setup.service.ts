@@ -5,6 +5,7 @@ import { within, type Clock } from '../../../../platform/clock'
 import type { UnitOfWork } from '../../../../platform/database/unit-of-work'
 import { badRequest, conflict, tooMany, unavailable } from '../../../../platform/errors'
 import type { FactorSettings } from '../../../../platform/login/enrolment.rules'
+import { countAttempt } from '../../../../platform/login/throttle.repository'
 import { failPoint } from '../../../../platform/process/fail-points'
 import type { Account } from '../accounts.repository'
 import { factorChanged } from './factor-changed.mail'
@@ -31,7 +32,7 @@ export function createSetupService({ work, clock, policy, issuer, assertPassword
   /** The step of the code of a setup. Wrong codes are counted, as everywhere. */
   async function stepOfSetup(id: string, pending: string, code: string): Promise<number> {
     const counter = `second-factor/setup/${id}`
-    const { isLocked } = await work.write(({ throttle }) => throttle.attempt(counter, clock.now()))
+    const { isLocked } = await countAttempt(work, counter, clock.now())
     if (isLocked) throw tooMany(60)
     const secret = await work.read(({ factors }) => factors.open(id, pending))
     const step = secret === undefined ? null : stepOf(secret, code, clock.now())

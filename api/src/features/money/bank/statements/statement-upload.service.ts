@@ -92,7 +92,7 @@ export function createStatementUploads({
   work,
   clock,
 }: {
-  work: UnitOfWork<StatementWork>
+  work: Pick<UnitOfWork<StatementWork>, 'read' | 'write'>
   clock: Clock
 }) {
   const read = async ({ bank, file }: Upload): Promise<Statement> => {
