@@ -87,10 +87,25 @@ const benches = {
     const { students, perSecond } = report.memory
     return `Memory of the API on MariaDB with ${students.toLocaleString('en')} students, idle and at ${perSecond} requests a second\n\n${memoryTable(report.memory)}`
   },
+  webhooks: async (_cleanup, options, report) => {
+    const { measureWebhooks, webhooksTable } = await import('./webhooks/run.mjs')
+    report.webhooks = await measureWebhooks(options)
+    return `Messages of the card payment service\n\n${webhooksTable(report.webhooks)}`
+  },
+  growth: async (_cleanup, options, report) => {
+    const [{ measureGrowth }, { growthTable }, { growthPicture }] = await Promise.all([
+      import('./growth/run.mjs'),
+      import('./growth/report.mjs'),
+      import('./growth/picture.mjs'),
+    ])
+    report.growth = await measureGrowth(options)
+    if (options.picture) fs.writeFileSync(options.picture, growthPicture(report.growth))
+    return `Reads and writes by the size of the institution\n\n${growthTable(report.growth)}`
+  },
 }
 
-/** The memory bench takes an hour, so it runs only if it is asked for. */
-const onRequest = new Set(['memory'])
+/** These take long, so they run only if they are asked for. */
+const onRequest = new Set(['memory', 'growth'])
 
 const usage = `npm run bench -- [--only ${Object.keys(benches).join('|')}] [--rounds 5] [--seconds 3] [--students 100000] [--payments 1000000] [--minutes 60] [--cases students]... [--json file] [--picture file.svg]`
 

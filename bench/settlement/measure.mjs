@@ -9,6 +9,7 @@ import { createClock } from '../../api/src/platform/clock.ts'
 import { openDatabase } from '../../api/src/platform/database/database.ts'
 import { migrate } from '../../api/src/platform/database/migrate.ts'
 import { median, percentile } from '../lib/numbers.mjs'
+import { fillLedger } from '../lib/past-ledger.mjs'
 import { settleByHand } from './by-hand.mjs'
 
 const [databaseUrl, rounds, past] = process.argv.slice(2)
@@ -32,33 +33,6 @@ const counts = async () => {
   return found
 }
 
-/**
- * Adds the payments of other years. Settling must read only its own rows, however large the
- * ledger is.
- */
-async function fillLedger(at) {
-  const transactions = "concat('old-', seq)"
-  const filled = `from seq_1_to_${Number(past)}`
-  await db.raw(
-    `insert into ledger_transactions (id, entry_key, kind, reference, at) select ${transactions}, concat('payment:OLD-', seq), 'payment', concat('OLD-', seq), ? ${filled}`,
-    [at],
-  )
-  for (const [account, sign] of [
-    ['gateway_clearing', ''],
-    ['student_receivable', '-'],
-  ]) {
-    await db.raw(
-      `insert into ledger_entries (id, transaction_id, account, student_id, charge_id, amount_kobo, at) select concat('${account.slice(0, 7)}-', seq), ${transactions}, '${account}', concat('old-', seq % 100000), 'old', ${sign}${kobo}, ? ${filled}`,
-      [at],
-    )
-  }
-  await db.raw(
-    `insert into payment_events (id, reference, at, cause, to_state) select ${transactions}, concat('OLD-', seq), ?, 'verify', 'successful' ${filled}`,
-    [at],
-  )
-  await db.raw('analyze table ledger_transactions, ledger_entries, payment_events')
-}
-
 async function prepare() {
   await migrate(db, migrations)
   const { sessions, offerings } = await loadStructure(db, clock.instant(), [])
@@ -70,7 +44,12 @@ async function prepare() {
   const at = { created_at: clock.instant(), updated_at: clock.instant() }
   const charge = randomUUID()
   const type = await db('payment_types').where({ name: 'schoolFee' }).first('id')
-  await fillLedger(at.created_at)
+  // Settling must read only its own rows, however large the ledger is.
+  await fillLedger((sql, values = []) => db.raw(sql, values), {
+    count: Number(past),
+    kobo,
+    at: at.created_at,
+  })
   await db('program_session_payments').insert({
     id: charge,
     payment_type_id: type.id,
