@@ -48,7 +48,7 @@ const render = (shell: string, release: string): void => {
   put(`pages/${shell}/mfe-public/${release}.json`, JSON.stringify({ schema: 1, pages, frames }))
   put(
     `mfe/mfe-public/${release}/release.json`,
-    JSON.stringify({ pages: { 'public.home': ['home.js'] } }),
+    JSON.stringify({ pages: { 'public.home': ['home.css', 'home.js'] } }),
   )
 }
 
@@ -74,6 +74,15 @@ it('sends the page of these two releases with the document, and asks for its scr
   const packed = await get('/', { 'accept-encoding': 'br' })
   expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(reply.body)
   expect((await get('/', { 'if-none-match': String(reply.headers.etag) })).statusCode).toBe(304)
+})
+
+it('has the stylesheets of the page in the document, and does not ask for them along with it', async () => {
+  render('1-s', '1-a')
+  put('mfe/mfe-public/1-a/home.css', 'h1{color:#14532d}')
+  const { body, headers } = await get('/')
+  expect(body).toContain('<style data-href="home.css">h1{color:#14532d}</style>')
+  expect(headers.link).toContain('home.js')
+  expect(headers.link).not.toContain('home.css')
 })
 
 it('sends the frame of a guarded page to browsers that seem to have a session of its kind', async () => {

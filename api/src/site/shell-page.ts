@@ -13,6 +13,7 @@ import {
   type Parts,
   type StoredRegistry,
 } from '@portal/releases'
+import { inlineStyles } from './inline-styles'
 import type { CurrentRegistry, GoodRegistry } from './current-registry'
 import {
   readRenderedPages,
@@ -74,14 +75,17 @@ async function pack(html: string): Promise<Page> {
   }
 }
 
-/**
- * The shell's own script and styles. The document names them too, but the browser reads the header
- * first.
- */
+/** The shell's own script. The document names it too, but the browser reads the header first. */
 const ownLinks = (shell: string): string[] =>
-  [...shell.matchAll(/ (?:src|href)="(\/shell\/[\w@+./-]+[.](?:js|css))"/g)].map(([, file = '']) =>
+  [...shell.matchAll(/ src="(\/shell\/[\w@+./-]+[.]js)"/g)].map(([, file = '']) =>
     fileLink('', file),
   )
+
+/** The stylesheets that are in the document of a rendered page. */
+const stylesIn = (source: Source): string[] =>
+  typeof source === 'object' && 'styles' in source
+    ? source.styles.map((file) => fileLink(`/mfe/${source.area}/${source.release}/`, file))
+    : []
 
 /** The HTML of a document besides the shell: a page, a frame, or a head. */
 type Source = PageOfArea | WaitingFrame | string | undefined
@@ -113,8 +117,8 @@ async function build(
     isUnlisted: robots === 'noindex',
   }))
   const parts = { registry: json.trim(), localAreas, publicUrl }
-  const make = (from: Source, lessData: boolean) =>
-    pack(composePage(shell, { ...parts, lessData, ...partsOf(from) }))
+  const make = async (from: Source, lessData: boolean) =>
+    pack(await inlineStyles(site, composePage(shell, { ...parts, lessData, ...partsOf(from) })))
   const complete = new Map<Source, Promise<Page>>()
   const withoutPictures = new Map<Source, Promise<Page>>()
   return {
@@ -133,7 +137,12 @@ async function build(
       made.set(from, document)
       return document
     },
-    links: (path, visitor) => [...own, ...preload(path, visitor)].join(', '),
+    links: (path, visitor) => {
+      const present = stylesIn(rendered.at(path, visitor))
+      return [...own, ...preload(path, visitor).filter((link) => !present.includes(link))].join(
+        ', ',
+      )
+    },
   }
 }
 

@@ -67,7 +67,7 @@ test('the check reports bytes and requests above the budget, and forbidden reque
   expect(excessesOf({ ...within, js: 175_001, requests: 23, html: undefined })).toEqual([
     '/about: js 175001 B of 175000',
     '/about: requests 23 of 22',
-    '/about: html undefined B of 15000',
+    '/about: html undefined B of 26000',
   ])
   const unwanted = {
     repeated: ['/shell/main.js'],

@@ -34,7 +34,9 @@ it('puts head, styles and content in, with nothing beside the content that React
   expect(html).toContain(
     '<div id="root" data-page="/about" data-release="mfe-public@1-a"><h1>About $& us</h1></div>',
   )
-  expect(html).toContain('<link rel="stylesheet" href="/mfe/mfe-public/1-a/about.css" data-area>')
+  expect(html).toContain(
+    '<link rel="stylesheet" href="/mfe/mfe-public/1-a/about.css" data-href="about.css">',
+  )
   expect(html).toContain(
     '<title>About us</title><link rel="canonical" href="https://poly.example/about">',
   )

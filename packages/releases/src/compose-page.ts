@@ -41,10 +41,13 @@ const inlined = (json: string): string =>
 /** Tells the shell that it may load an area from a dev server of this machine. */
 const localAreasMark = '<meta name="portal-local-areas" content="allowed">'
 
-/** With `data-area`, the area's loader does not load the stylesheets again. */
+/** The area's loader finds its stylesheets by `data-href`, and does not load them again. */
 const stylesheets = ({ area, release, styles }: NonNullable<Parts['page']>): string =>
   styles
-    .map((file) => `<link rel="stylesheet" href="/mfe/${area}/${release}/${file}" data-area>`)
+    .map(
+      (file) =>
+        `<link rel="stylesheet" href="/mfe/${area}/${release}/${file}" data-href="${file}">`,
+    )
     .join('')
 
 /** Styles and the shell read it. */

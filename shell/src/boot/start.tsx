@@ -27,7 +27,6 @@ import { applyScheme } from '@portal/ui'
 import { createReports } from '../areas/outcome/reports'
 import { watchRegistry } from '../areas/registry/watcher'
 import { createScrollHistory } from '../routing/scroll-history'
-import { adoptStyles } from '../hydration/area-styles'
 import { findPrerenderedPage } from '../hydration/prerendered-page'
 import { watchTyping } from '../hydration/typing'
 import { fetchRegistry, findRegistry } from './find-registry'
@@ -80,7 +79,6 @@ const isOpen = ({ access }: AreaRoute): boolean =>
 export async function start(root: HTMLElement): Promise<void> {
   setInstitution(identity)
   setTitleSuffix(identity.name)
-  adoptStyles()
   applyScheme()
   followLessData()
   const replayTyping = watchTyping(root)
