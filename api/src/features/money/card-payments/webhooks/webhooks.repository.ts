@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
-import { isUniqueViolation } from '../../../../platform/database/database-errors'
+import { isTransient } from '../../../../platform/database/database-errors'
+import { insertOnce } from '../../../../platform/database/insert-once'
 import { inTransaction } from '../../../../platform/database/unit-of-work'
 import { newId } from '../../../../platform/ids'
 import type { Subject } from './webhooks.rules'
@@ -47,14 +48,12 @@ export function createWebhookInbox(db: Knex): WebhookInbox {
         next_at: receivedAt,
         attempts: 0,
       }
+      const insert = (connection: Knex) => insertOnce(table(connection).insert(row))
       try {
-        await inTransaction(db, async (connection) => {
-          await table(connection).insert(row)
-        })
-        return true
+        return await insert(db) // one statement needs no transaction
       } catch (error) {
-        if (isUniqueViolation(error)) return false
-        throw error
+        if (!isTransient(error)) throw error
+        return inTransaction(db, insert)
       }
     },
   }
