@@ -102,14 +102,20 @@ test('no page breaks the content security policy, which refuses foreign scripts'
 
 /**
  * Returns the rules of the page's stylesheets outside all layers, and the layers of the sheets by
- * the first part of their addresses.
+ * the first part of their addresses. Those in the document have the names of their files.
  */
 const layersOf = (page: Page) =>
   page.evaluate(() => {
     const found: Record<string, string[]> = {}
     const unlayered: string[] = []
+    const placeOf = ({ href, ownerNode }: CSSStyleSheet): string => {
+      if (href) return new URL(href).pathname.split('/')[1] ?? ''
+      const file = ownerNode instanceof HTMLElement && ownerNode.dataset['href']
+      if (!file) return 'inline'
+      return file.startsWith('main.') ? 'shell' : 'mfe'
+    }
     for (const sheet of document.styleSheets) {
-      const where = sheet.href ? (new URL(sheet.href).pathname.split('/')[1] ?? '') : 'inline'
+      const where = placeOf(sheet)
       for (const rule of sheet.cssRules) {
         if (rule instanceof CSSLayerBlockRule)
           found[where] = [
