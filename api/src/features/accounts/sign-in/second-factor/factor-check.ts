@@ -6,9 +6,9 @@ import type { UnitOfWork } from '../../../../platform/database/unit-of-work'
 import type { LimitFactor } from '../../../../platform/http/network-address.rules'
 import {
   addressFailed,
+  countAttempt,
   type Attempt,
   type ThrottleRepository,
-  countAttempt,
 } from '../../../../platform/login/throttle.repository'
 import type { NewMail } from '../../../../platform/mail/outbox'
 import { createCodeCheck } from './code-check'
