@@ -28,7 +28,7 @@ export interface Registry {
  * (ADR 7).
  */
 const ofThePage =
-  /(?:<!--head-->|<title>)[^]*?(?=<link rel="icon")|<link rel="stylesheet" href="\/mfe\/[^>]*>|<div id="root"[^]*<\/div>/g
+  /(?:<!--head-->|<title>)[^]*?(?=<link rel="icon")|<style data-href="(?!main[.])[^>]*>[^]*?<\/style>|<div id="root"[^]*<\/div>/g
 
 const inlined = /(<script type="application\/json" id="mfe-registry">)([^<]*)(<\/script>)/
 
