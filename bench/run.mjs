@@ -60,15 +60,22 @@ const benches = {
     return `First visits in Chromium, kB, beside the budget\n\n${bytesTable(report.bytes)}`
   },
   pages: async (cleanup, options, report) => {
-    const [{ measurePages }, { pagesTable }, { pagesPicture }] = await Promise.all([
-      import('./pages/run.mjs'),
-      import('./pages/report.mjs'),
-      import('./pages/picture.mjs'),
-    ])
+    const [{ measurePages }, { pagesTable }, { pagesPicture }, { staffListText }] =
+      await Promise.all([
+        import('./pages/run.mjs'),
+        import('./pages/report.mjs'),
+        import('./pages/picture.mjs'),
+        import('./pages/staff-list.mjs'),
+      ])
     report.pages = []
-    await measurePages(cleanup, { ...options, results: report.pages })
+    report.staffList = await measurePages(cleanup, { ...options, results: report.pages })
+    const staffList = report.staffList.length > 0 ? [staffListText(report.staffList)] : []
+    if (report.pages.length === 0) return staffList.join('')
     if (options.picture) fs.writeFileSync(options.picture, pagesPicture(report.pages))
-    return `First and second visits on a cheap phone, beside plain HTML of the same content\n\n${pagesTable(report.pages)}`
+    return [
+      `First and second visits on a cheap phone, beside plain HTML of the same content\n\n${pagesTable(report.pages)}`,
+      ...staffList,
+    ].join('\n\n')
   },
   federation: async (cleanup, options, report) => {
     const [{ measureFederation }, { federationTable }] = await Promise.all([

@@ -5,6 +5,7 @@ import { startPortal } from '../bytes/site.mjs'
 import { median, spread } from '../lib/numbers.mjs'
 import { timesOf } from './budgets.mjs'
 import { copyOf, servePlain } from './plain.mjs'
+import { listPath, visitStaffList } from './staff-list.mjs'
 import { visit } from './visit.mjs'
 
 const routes = [
@@ -55,10 +56,23 @@ async function bothSides(cleanup, browser, log) {
   return { cookiesFor, portal: url, plain: await servePlain(cleanup, copies, url) }
 }
 
+/** Measures the list of staff without a plain copy. */
+async function measureStaffList(browser, { cookiesFor, portal }, rounds, log) {
+  const visits = []
+  for (let round = 0; round < rounds; round += 1) {
+    log(`visiting ${listPath}, ${round + 1} of ${rounds}`)
+    visits.push(
+      await visitStaffList(browser, portal, cookiesFor({ path: listPath, access: 'staff' })),
+    )
+  }
+  return visits
+}
+
 /**
  * Measures the pages on a cheap phone, each beside its plain copy: largest paint, blocked time,
  * shifts and longest interaction. `cases` has their addresses; without it, all pages are
  * measured. Each finished page is added to `results`, so that a failure does not lose the others.
+ * Returns the visits of the list of staff, if it is wanted.
  */
 export async function measurePages(cleanup, { rounds, cases, results, log }) {
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
@@ -74,4 +88,7 @@ export async function measurePages(cleanup, { rounds, cases, results, log }) {
     }
     results.push(compare(route, visits))
   }
+  return cases.length === 0 || cases.includes(listPath)
+    ? measureStaffList(browser, { cookiesFor, ...sides }, rounds, log)
+    : []
 }
