@@ -91,7 +91,7 @@ async function measureSize(cleanup, count, log) {
     ...reads(place).map(({ name, path, cookie }) => ({
       name,
       kind: 'read',
-      send: () => ask(path.replace('/api', ''), { cookie }),
+      send: () => ask(path, { cookie }),
     })),
     ...(await writes(place)).map((one) => ({ ...one, kind: 'write' })),
   ]

@@ -6,7 +6,7 @@ import { next } from './counters'
 import { isUnavailable, isUniqueViolation } from './database-errors'
 import { DomainError } from '../errors'
 import { takeNamedLock } from './named-lock'
-import { inTransaction, unitOfWork } from './unit-of-work'
+import { inStatement, inTransaction, unitOfWork } from './unit-of-work'
 
 const test = testApp()
 
@@ -72,6 +72,22 @@ it('runs the whole work again when the engine gives it up, at most three times m
   await expect(work(9)).rejects.toBe(busy)
   expect(runs).toBe(4)
   expect(isUnavailable(busy)).toBe(true)
+})
+
+it('carries a single statement out without a transaction, and in one after the engine has given it up', async () => {
+  const busy = Object.assign(new Error('database is locked'), { code: 'SQLITE_BUSY' })
+  const runs: boolean[] = []
+  const add = (name: string, until: number) =>
+    inStatement(test.db, async (connection) => {
+      runs.push(connection.isTransaction === true)
+      if (runs.length < until) throw busy
+      await connection('counters').insert({ name, value: 1 })
+    })
+  await add('s', 1)
+  expect(runs.splice(0)).toEqual([false])
+  await add('t', 3)
+  expect(runs).toEqual([false, true, true])
+  expect(await test.db('counters').orderBy('name').pluck('name')).toEqual(['s', 't'])
 })
 
 it('runs the work again when somebody else has added the row since it was looked for, and the work then finds it', async () => {

@@ -58,6 +58,19 @@ export async function inTransaction<T>(
 }
 
 /**
+ * Runs a write of one statement, which needs no transaction around it. After a transient error it is retried in one, as
+ * `inTransaction` does.
+ */
+export async function inStatement<T>(db: Knex, work: (connection: Knex) => Promise<T>): Promise<T> {
+  try {
+    return await work(db)
+  } catch (error) {
+    if (!isTransient(error)) throw error
+    return inTransaction(db, work)
+  }
+}
+
+/**
  * A duplicate key that the work did not handle: another transaction inserted the row after the work looked for it. On retry the work
  * finds that row and handles it as usual.
  */
@@ -65,13 +78,13 @@ const mayPass = (error: unknown): boolean => isTransient(error) || isUniqueViola
 
 /**
  * Gives a service its repositories already bound: to the pool for reads, to one transaction for writes. A service never has a
- * connection, so it cannot read outside its write transaction. `statement` is for a write of one statement, which needs no transaction
- * around it.
+ * connection, so it cannot read outside its write transaction. `statement` is for a write of one statement.
  */
 export const unitOfWork = <R>(db: Knex, bind: (connection: Knex) => R) => ({
   read: <T>(work: (repositories: R) => Promise<T>): Promise<T> => work(bind(db)),
   write: <T>(work: (repositories: R) => Promise<T>): Promise<T> =>
     inTransaction(db, (connection) => work(bind(connection)), mayPass),
-  statement: <T>(work: (repositories: R) => Promise<T>): Promise<T> => work(bind(db)),
+  statement: <T>(work: (repositories: R) => Promise<T>): Promise<T> =>
+    inStatement(db, (connection) => work(bind(connection))),
 })
 export type UnitOfWork<R> = ReturnType<typeof unitOfWork<R>>

@@ -1,7 +1,6 @@
 import type { Knex } from 'knex'
-import { isTransient } from '../../../../platform/database/database-errors'
 import { insertOnce } from '../../../../platform/database/insert-once'
-import { inTransaction } from '../../../../platform/database/unit-of-work'
+import { inStatement } from '../../../../platform/database/unit-of-work'
 import { newId } from '../../../../platform/ids'
 import type { Subject } from './webhooks.rules'
 
@@ -48,13 +47,7 @@ export function createWebhookInbox(db: Knex): WebhookInbox {
         next_at: receivedAt,
         attempts: 0,
       }
-      const insert = (connection: Knex) => insertOnce(table(connection).insert(row))
-      try {
-        return await insert(db) // one statement needs no transaction
-      } catch (error) {
-        if (!isTransient(error)) throw error
-        return inTransaction(db, insert)
-      }
+      return inStatement(db, (connection) => insertOnce(table(connection).insert(row)))
     },
   }
 }
