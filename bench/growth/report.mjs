@@ -1,4 +1,4 @@
-import { ms, rate, table } from '../lib/print.mjs'
+import { ms, rate, ratio, table } from '../lib/print.mjs'
 
 /** A cost above n log n grows by more than this power of the size. */
 const mostExponent = 1.15
@@ -12,7 +12,8 @@ export function exponentOf(costs, sizes) {
   return Math.log(last / first) / Math.log(sizes.at(-1) / sizes[0])
 }
 
-const shown = (exponent) => `${exponent.toFixed(2)}${exponent > mostExponent ? '!' : ' '}`
+/** A dash if only one size was measured. */
+const shown = (exponent) => `${ratio(exponent)}${exponent > mostExponent ? '!' : ' '}`
 
 /** Times and rows of each case by size, and the powers with which they grow. */
 export function growthTable({ sizes, cases }) {
