@@ -36,6 +36,7 @@ import type { Metrics } from './platform/metrics/metrics'
 import { observeRequests } from './platform/metrics/request-metrics'
 import { answerUnknown } from './platform/http/not-found'
 import { logRequests } from './platform/http/request-log'
+import { requestLogger } from './platform/http/request-logger'
 import { createLoginSessions } from './platform/login/login-sessions'
 import { signingOptions, verifyOptions } from './platform/login/token-options'
 import { answerThisMachineOnly } from './platform/http/this-machine'
@@ -89,6 +90,7 @@ export async function createApp({
     logger: loggerOptions(config, logStream),
     trustProxy: config.trustProxy ?? false,
     genReqId: () => randomUUID(), // ours alone: one from outside could be made to look like somebody else's
+    childLoggerFactory: requestLogger,
     logController: new LogController({ disableRequestLogging: true }), // one line of our own costs half as much
     bodyLimit: 64 * 1024,
     connectionTimeout: 60_000, // nothing sent or read for so long: nobody is there any more

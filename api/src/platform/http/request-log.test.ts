@@ -47,3 +47,27 @@ it('logs the address if the operator asks for it', async () => {
     expect.objectContaining({ msg: 'request', address: '203.0.113.7' }),
   )
 })
+
+it('writes the id of the request into the lines that a request causes', async () => {
+  const lines: Record<string, unknown>[] = []
+  const app = await createApp({
+    config: { ...test.config, logLevel: 'info' },
+    db: test.db,
+    clock: test.clock,
+    logStream: { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) },
+  })
+  app.get('/twice', ({ log }) => {
+    log.info({ password: 'hidden' }, 'first line')
+    log.child({ part: 'inner' }).warn('second line')
+    return ''
+  })
+  const { headers } = await app.inject('/twice')
+  await app.close()
+  const reqId = headers['x-request-id']
+  expect(reqId).toMatch(/^[0-9a-f-]{36}$/)
+  expect(lines).toContainEqual(expect.objectContaining({ msg: 'first line', reqId }))
+  expect(lines).toContainEqual(
+    expect.objectContaining({ msg: 'second line', reqId, part: 'inner', level: 40 }),
+  )
+  expect(JSON.stringify(lines)).not.toContain('hidden')
+})
