@@ -7,8 +7,11 @@ const valuesOf = (header: string | string[] | undefined): string[] =>
     ? []
     : [header].flat().flatMap((each) => each.split(',').map((value) => value.trim()))
 
+const ofProxies = ['forwarded', 'x-forwarded-host', 'x-forwarded-for', 'x-real-ip'] as const
+
 /** Client addresses and host names that local proxies report; a forwarded request may come from anywhere. */
 function forwarded({ headers }: FastifyRequest): string[] {
+  if (ofProxies.every((name) => headers[name] === undefined)) return []
   const standard = valuesOf(headers.forwarded).flatMap((each) =>
     [...each.matchAll(/(?:for|host)="?([^;"]+)/gi)].map(([, value = '']) => value),
   )

@@ -68,10 +68,20 @@ export function parse<S extends z.ZodType>(schema: S, data: unknown): z.output<S
   return result.data
 }
 
-/** Makes Fastify validate with the operation's own schemas, which neither coerce values nor drop keys. */
+const isEmptyObject = (data: unknown): boolean =>
+  typeof data === 'object' &&
+  data !== null &&
+  !Array.isArray(data) &&
+  Object.keys(data).length === 0
+
+/**
+ * Makes Fastify validate with the operation's own schemas, which neither coerce values nor drop keys.
+ * Most operations have no parameters or no query, and an empty object needs no schema then.
+ */
 export const validator: FastifySchemaCompiler<z.ZodType> =
   ({ schema }) =>
   (data: unknown) => {
+    if (schema === nothing && isEmptyObject(data)) return { value: data }
     const result = schema.safeParse(data, { error: sentenceFor })
     return result.success ? { value: result.data } : { error: refusal(result.error) }
   }
