@@ -9,8 +9,7 @@ import { newToken } from '../ids'
 import { loginCookies } from './login-cookies'
 import { createLoginSessionRepository } from './login-sessions.repository'
 import { withFactorState } from './factor-state'
-import { createSigningKeys, firstKeyId } from './signing-keys'
-import { signingOptions, verifyOptions } from './token-options'
+import { createSessionTokens, type Claims } from './session-tokens'
 
 const minute = 60
 const hour = 60 * minute
@@ -62,7 +61,7 @@ function claimsOf(
   { kind, number }: Pick<NewLoginSession, 'kind' | 'number'>,
   at: Date,
   whole: number,
-): Record<string, unknown> {
+): Claims {
   const iat = Math.floor(at.getTime() / 1000)
   const claims = { sid, aud: kind, jti: newToken(12), iat, exp: iat + whole }
   return number === undefined ? claims : { ...claims, number }
@@ -94,24 +93,7 @@ export function createLoginSessions(
   { config, db, clock }: { config: Config; db: Knex; clock: Clock },
 ): LoginSessions {
   const cookies = loginCookies(config, clock)
-  const keys = createSigningKeys({ sessionSecret: config.sessionSecret, clock })
-
-  /** The claims of a token that one of our keys has signed. Throws an error otherwise. */
-  const verified = (token: string): Record<string, unknown> => {
-    const { header } = app.jwt.decode<{ header: { kid?: string } }>(token, { complete: true }) ?? {}
-    const key = keys.find(header?.kid)
-    if (key === undefined) throw new Error('unknown key')
-    return key === config.sessionSecret
-      ? app.jwt.verify(token)
-      : app.jwt.verify(token, { ...verifyOptions, key })
-  }
-  /** The token of a session, signed with the present key. */
-  const signed = (claims: Record<string, unknown>): string => {
-    const { id, key } = keys.current() ?? { id: firstKeyId, key: config.sessionSecret }
-    return id === firstKeyId
-      ? app.jwt.sign(claims, { ...signingOptions, key })
-      : app.jwt.sign(claims, { ...signingOptions, key, kid: id })
-  }
+  const tokens = createSessionTokens(app, config, clock)
 
   /** The session id in the cookie if its signature is ours, the kind matches and it has not expired. */
   const presented = async (
@@ -121,9 +103,9 @@ export function createLoginSessions(
   ): Promise<string | undefined> => {
     const token = cookies.read(request, kind)
     if (!token) return undefined
-    await keys.refresh(connection)
+    await tokens.refresh(connection)
     try {
-      const { sid, aud, exp } = verified(token)
+      const { sid, aud, exp } = tokens.verify(token)
       return aud === kind && Number(exp) * 1000 > clock.now().getTime() && typeof sid === 'string'
         ? sid
         : undefined
@@ -165,7 +147,7 @@ export function createLoginSessions(
     },
     async start(connection, request, { kind, accountId, remember, withFactor = false, number }) {
       const repository = createLoginSessionRepository(connection)
-      await keys.refresh(connection)
+      await tokens.refresh(connection)
       const old = await presented(request, kind, connection)
       if (old) await repository.remove(old)
       // A new id at every sign-in prevents session fixation.
@@ -185,7 +167,7 @@ export function createLoginSessions(
         factorAt: withFactor ? at.toISOString() : null,
       })
       await repository.keepNewest(kind, accountId, mostPerAccount)
-      const token = signed(claimsOf(id, { kind, number }, at, whole))
+      const token = tokens.sign(claimsOf(id, { kind, number }, at, whole))
       return (reply) => cookies.write(request, reply, kind, token, remember ? whole : undefined)
     },
     async end(request, reply, kind) {

@@ -81,6 +81,19 @@ it('refuses a token with a key that does not exist, or that another key signed',
   expect(await statusOf(cookie)).toBe(200)
 })
 
+it('refuses a token that it has accepted before, once its key is removed', async () => {
+  await rotateKey(deps())
+  test.clock.forward(62)
+  const cookie = await signIn()
+  expect(await statusOf(cookie)).toBe(200)
+  await test
+    .db('signing_keys')
+    .where('id', String(keyIdOf(cookie)))
+    .delete()
+  test.clock.forward(31)
+  expect(await statusOf(cookie)).toBe(401)
+})
+
 it('changes SESSION_SECRET while processes with the old and the new one run', async () => {
   const [old, next] = [test.config.sessionSecret, secretOf('A')]
   const before = await signIn()
