@@ -1,6 +1,7 @@
 import { listStaffNotifications, type Module, type StaffNotification } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { asStaff } from '../../../platform/actor'
+import { compiledQuery } from '../../../platform/database/compiled-query'
 import type { Feature } from '../../../platform/feature'
 import { serve } from '../../../platform/http/serve'
 
@@ -10,15 +11,27 @@ import { serve } from '../../../platform/http/serve'
  */
 export interface StaffNotificationSource {
   module: Module
-  latest: (connection: Knex, limit: number) => Promise<Omit<StaffNotification, 'module'>[]>
+  latest: (connection: Knex) => Promise<Event[]>
 }
+type Event = Omit<StaffNotification, 'module'>
+
+/** Maximum for each kind, so that a frequent kind leaves room for the others. */
+export const perSource = 10
+
+/** The events of a module that are the newest rows of one query. `toEvent` gives the event of a row. */
+export function bellSource<Row>(
+  module: Module,
+  newest: (connection: Knex, limit: number) => PromiseLike<Row[]>,
+  toEvent: (row: Row) => Event,
+): StaffNotificationSource {
+  const rows = compiledQuery((connection) => newest(connection, perSource))
+  return { module, latest: async (connection) => (await rows(connection, {})).map(toEvent) }
+}
+
 /** What the bell reads of higher groups: every kind of event, as the feature that owns its table offers it. */
 export interface BellReads {
   bell: readonly StaffNotificationSource[]
 }
-
-/** Maximum for each kind, so that a frequent kind leaves room for the others. */
-const perSource = 10
 
 /** The newest events for the modules of a member of staff, newest first. */
 async function newest(
@@ -29,7 +42,7 @@ async function newest(
   const found: StaffNotification[] = []
   // One after the other: a poll that takes several connections at once would exhaust the pool.
   for (const { module, latest } of bell.filter((source) => modules.has(source.module))) {
-    found.push(...(await latest(connection, perSource)).map((event) => ({ ...event, module })))
+    found.push(...(await latest(connection)).map((event) => ({ ...event, module })))
   }
   return found.sort(
     (one, other) => other.date.localeCompare(one.date) || other._id.localeCompare(one._id),

@@ -1,6 +1,6 @@
 import { adjustmentLabels } from '@portal/contracts'
 import { formatNaira } from '../../../platform/money.rules'
-import type { StaffNotificationSource } from '../../messages/staff-notifications'
+import { bellSource } from '../../messages/staff-notifications'
 
 interface RequestRow {
   id: string
@@ -25,9 +25,9 @@ const asked = ({
 }
 
 /** Requests that wait for a second person. */
-export const bellOfPaymentRequests: StaffNotificationSource = {
-  module: 'finance',
-  latest: async (connection, limit) => {
+export const bellOfPaymentRequests = bellSource(
+  'finance',
+  (connection, limit) => {
     const newest = connection('payment_requests')
       .where({ state: 'proposed' })
       .orderBy([
@@ -37,7 +37,7 @@ export const bellOfPaymentRequests: StaffNotificationSource = {
       .limit(limit)
       .select('id', 'kind', 'reference', 'amount_kobo', 'student_id', 'created_at')
       .as('newest')
-    const rows = await connection
+    return connection
       .from(newest)
       .leftJoin('students', 'students.id', 'newest.student_id')
       .orderBy('newest.created_at', 'desc')
@@ -49,13 +49,13 @@ export const bellOfPaymentRequests: StaffNotificationSource = {
         'application_number',
         'newest.created_at',
       )
-    return rows.map((row) => ({
-      _id: `payment-request-${row.id}`,
-      type: 'warning',
-      title: 'A request is waiting for approval',
-      message: `${asked(row)} has been requested.`,
-      link: `/staff/payments/requests?view=${row.id}`,
-      date: row.created_at,
-    }))
   },
-}
+  (row) => ({
+    _id: `payment-request-${row.id}`,
+    type: 'warning',
+    title: 'A request is waiting for approval',
+    message: `${asked(row)} has been requested.`,
+    link: `/staff/payments/requests?view=${row.id}`,
+    date: row.created_at,
+  }),
+)

@@ -1,4 +1,4 @@
-import type { StaffNotificationSource } from '../../messages/staff-notifications'
+import { bellSource } from '../../messages/staff-notifications'
 
 interface AttentionRow {
   id: string
@@ -8,24 +8,23 @@ interface AttentionRow {
 }
 
 /** Open matters of the review queue. */
-export const bellOfReviewQueue: StaffNotificationSource = {
-  module: 'finance',
-  latest: async (connection, limit) => {
-    const rows = await connection('payment_attention')
+export const bellOfReviewQueue = bellSource(
+  'finance',
+  (connection, limit) =>
+    connection('payment_attention')
       .where({ state: 'open' })
       .orderBy([
         { column: 'created_at', order: 'desc' },
         { column: 'id', order: 'desc' },
       ])
       .limit(limit)
-      .select<AttentionRow[]>('id', 'reference', 'detail', 'created_at')
-    return rows.map(({ id, reference, detail, created_at: date }) => ({
-      _id: `payment-attention-${id}`,
-      type: 'warning',
-      title: 'Payment needs attention',
-      message: `${reference}: ${detail}`,
-      link: `/staff/payments/attention?q=${encodeURIComponent(reference)}`,
-      date,
-    }))
-  },
-}
+      .select<AttentionRow[]>('id', 'reference', 'detail', 'created_at'),
+  ({ id, reference, detail, created_at: date }) => ({
+    _id: `payment-attention-${id}`,
+    type: 'warning',
+    title: 'Payment needs attention',
+    message: `${reference}: ${detail}`,
+    link: `/staff/payments/attention?q=${encodeURIComponent(reference)}`,
+    date,
+  }),
+)

@@ -1,12 +1,16 @@
 import { mailKinds } from '@portal/contracts'
 import { createOutboxMails } from '../../../platform/mail/outbox-mails'
-import type { StaffNotificationSource } from '../../messages/staff-notifications'
+import { perSource, type StaffNotificationSource } from '../../messages/staff-notifications'
 
 /** Mails that have failed. */
 export const bellOfFailedMails: StaffNotificationSource = {
   module: 'database',
-  latest: async (connection, limit) => {
-    const mails = await createOutboxMails(connection).page({ status: 'failed', q: '' }, 0, limit)
+  latest: async (connection) => {
+    const mails = await createOutboxMails(connection).page(
+      { status: 'failed', q: '' },
+      0,
+      perSource,
+    )
     return mails.map(({ id, kind, to: { name, address }, nextAttemptAt: failedAt }) => ({
       _id: `failed-mail-${id}`,
       type: 'warning',

@@ -1,4 +1,4 @@
-import type { StaffNotificationSource } from '../../messages/staff-notifications'
+import { bellSource } from '../../messages/staff-notifications'
 
 interface ScholarshipRow {
   id: string
@@ -9,23 +9,22 @@ interface ScholarshipRow {
 }
 
 /** New scholarship applications. */
-export const bellOfScholarships: StaffNotificationSource = {
-  module: 'scholarship',
-  latest: async (connection, limit) => {
-    const rows = await connection('scholarship_applications')
+export const bellOfScholarships = bellSource(
+  'scholarship',
+  (connection, limit) =>
+    connection('scholarship_applications')
       .orderBy([
         { column: 'created_at', order: 'desc' },
         { column: 'scholarship_id', order: 'desc' },
       ])
       .limit(limit)
-      .select<ScholarshipRow[]>('id', 'scholarship_id', 'name', 'course', 'created_at')
-    return rows.map(({ id, scholarship_id: number, name, course, created_at: date }) => ({
-      _id: `scholarship-${id}`,
-      type: 'info',
-      title: 'Scholarship application',
-      message: `${name}, ${number}, has applied for the scholarship: ${course}.`,
-      link: `/staff/scholarship?view=${id}`,
-      date,
-    }))
-  },
-}
+      .select<ScholarshipRow[]>('id', 'scholarship_id', 'name', 'course', 'created_at'),
+  ({ id, scholarship_id: number, name, course, created_at: date }) => ({
+    _id: `scholarship-${id}`,
+    type: 'info',
+    title: 'Scholarship application',
+    message: `${name}, ${number}, has applied for the scholarship: ${course}.`,
+    link: `/staff/scholarship?view=${id}`,
+    date,
+  }),
+)

@@ -1,4 +1,4 @@
-import type { StaffNotificationSource } from '../../messages/staff-notifications'
+import { bellSource, type StaffNotificationSource } from '../../messages/staff-notifications'
 
 interface StudentRow {
   id: string
@@ -13,30 +13,35 @@ const student = ({ firstname, lastname, application_number: number }: StudentRow
 const linkTo = ({ application_number: number }: StudentRow): string =>
   `/staff/students?view=${number}`
 
-const registrations: StaffNotificationSource = {
-  module: 'students',
-  latest: async (connection, limit) => {
-    const rows = await connection('students')
+const registrations = bellSource(
+  'students',
+  (connection, limit) =>
+    connection('students')
       .orderBy([
         { column: 'created_at', order: 'desc' },
         { column: 'id', order: 'desc' },
       ])
       .limit(limit)
-      .select<StudentRow[]>('id', 'application_number', 'firstname', 'lastname', 'created_at as at')
-    return rows.map((row) => ({
-      _id: `registration-${row.id}`,
-      type: 'info',
-      title: 'New registration',
-      message: `${student(row)}, has registered.`,
-      link: linkTo(row),
-      date: row.at,
-    }))
-  },
-}
+      .select<StudentRow[]>(
+        'id',
+        'application_number',
+        'firstname',
+        'lastname',
+        'created_at as at',
+      ),
+  (row) => ({
+    _id: `registration-${row.id}`,
+    type: 'info',
+    title: 'New registration',
+    message: `${student(row)}, has registered.`,
+    link: linkTo(row),
+    date: row.at,
+  }),
+)
 
-const submittedForms: StaffNotificationSource = {
-  module: 'students',
-  latest: async (connection, limit) => {
+const submittedForms = bellSource(
+  'students',
+  (connection, limit) => {
     const newest = connection('biodata')
       .whereNotNull('submitted_at')
       .orderBy([
@@ -46,7 +51,7 @@ const submittedForms: StaffNotificationSource = {
       .limit(limit)
       .select('student_id', 'submitted_at')
       .as('newest')
-    const rows = await connection
+    return connection
       .from(newest)
       .join('students', 'students.id', 'newest.student_id')
       .orderBy('newest.submitted_at', 'desc')
@@ -57,16 +62,16 @@ const submittedForms: StaffNotificationSource = {
         'lastname',
         'newest.submitted_at as at',
       )
-    return rows.map((row) => ({
-      _id: `form-${row.id}`,
-      type: 'success',
-      title: 'Application form submitted',
-      message: `${student(row)}, has submitted the application form.`,
-      link: linkTo(row),
-      date: row.at,
-    }))
   },
-}
+  (row) => ({
+    _id: `form-${row.id}`,
+    type: 'success',
+    title: 'Application form submitted',
+    message: `${student(row)}, has submitted the application form.`,
+    link: linkTo(row),
+    date: row.at,
+  }),
+)
 
 /** Registrations and submitted forms. */
 export const bellOfStudents: readonly StaffNotificationSource[] = [registrations, submittedForms]

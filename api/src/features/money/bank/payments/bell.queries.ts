@@ -1,4 +1,4 @@
-import type { StaffNotificationSource } from '../../../messages/staff-notifications'
+import { bellSource } from '../../../messages/staff-notifications'
 
 interface BankRow {
   id: string
@@ -10,9 +10,9 @@ interface BankRow {
 }
 
 /** Proofs of bank payments that wait for a decision. */
-export const bellOfBankPayments: StaffNotificationSource = {
-  module: 'finance',
-  latest: async (connection, limit) => {
+export const bellOfBankPayments = bellSource(
+  'finance',
+  (connection, limit) => {
     const newest = connection('bank_payments')
       .where({ state: 'submitted' })
       .orderBy([
@@ -22,7 +22,7 @@ export const bellOfBankPayments: StaffNotificationSource = {
       .limit(limit)
       .select('id', 'reference', 'student_id', 'created_at')
       .as('newest')
-    const rows = await connection
+    return connection
       .from(newest)
       .join('students', 'students.id', 'newest.student_id')
       .orderBy('newest.created_at', 'desc')
@@ -34,13 +34,13 @@ export const bellOfBankPayments: StaffNotificationSource = {
         'lastname',
         'newest.created_at as at',
       )
-    return rows.map((row) => ({
-      _id: `bank-payment-${row.id}`,
-      type: 'info',
-      title: 'Bank payment',
-      message: `${row.firstname} ${row.lastname}, ${row.application_number}, has sent proof of a bank payment.`,
-      link: `/staff/payments/bank?view=${row.id}`,
-      date: row.at,
-    }))
   },
-}
+  (row) => ({
+    _id: `bank-payment-${row.id}`,
+    type: 'info',
+    title: 'Bank payment',
+    message: `${row.firstname} ${row.lastname}, ${row.application_number}, has sent proof of a bank payment.`,
+    link: `/staff/payments/bank?view=${row.id}`,
+    date: row.at,
+  }),
+)
