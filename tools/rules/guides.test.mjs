@@ -61,3 +61,12 @@ it('the guide to deploying names commands and options that `npm run mfe` has', (
   const told = read('docs/guide/deploying-an-area.md')
   expect(commands.filter((command) => !told.includes(`mfe -- ${command}`))).toEqual([])
 })
+
+it('the table of groups in the architecture page has every group', () => {
+  const [, table] = /\| Group \| Contains \|\n([^]*?)\n\n/.exec(read('docs/guide/architecture.md'))
+  const named = table.split('\n').flatMap((line) => [...line.split('|')[1].matchAll(/`(\w+)`/g)])
+  const folders = fs
+    .readdirSync(path.join(root, 'api/src/features'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+  expect(named.map(([, name]) => name).sort()).toEqual(folders.map(({ name }) => name).sort())
+})

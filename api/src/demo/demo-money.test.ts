@@ -1,4 +1,4 @@
-import type { FeeLine, StudentProgress } from '@portal/contracts'
+import type { ChargeLine, StudentProgress } from '@portal/contracts'
 import { acceptanceOf } from '../features/charges/charge-rule'
 import { createChargesOf } from '../features/money/charges'
 import { checkLedger } from '../features/money/ledger'
@@ -28,7 +28,7 @@ it('has an acceptance fee that the admitted demo account can pay at once, and no
       cookie,
       body: { payeenum: 'APP25000004' },
     })
-  ).json<{ Data: { unpaids: FeeLine[] } }>()
+  ).json<{ Data: { unpaids: ChargeLine[] } }>()
   expect(
     unpaids.map(({ paymentname, isPayable, amount }) => [paymentname, isPayable, amount]),
   ).toEqual([

@@ -1,7 +1,7 @@
 import { listApplicableFees } from '@portal/contracts'
 import {
   act,
-  aFeeLine,
+  aChargeLine,
   delayed,
   expectNoViolations,
   mock,
@@ -36,7 +36,7 @@ it('shows the balance, and each charge with amount, name, due date and session',
 })
 
 it('shows the extended deadline of a charge with the day before', async () => {
-  open([aFeeLine({ dueDate: '2099-12-15', extendedFrom: '2099-10-31' })])
+  open([aChargeLine({ dueDate: '2099-12-15', extendedFrom: '2099-10-31' })])
   const extended = await row('Unpaid Charges', 'Acceptance Fee')
   expect(extended.getByText(/^2025\/2026 session/)).toHaveTextContent(
     '2025/2026 session, due on 15 Dec 2099. Extended from 31 Oct 2099',

@@ -1,6 +1,6 @@
 import { listApplicableFees, todayInLagos } from '@portal/contracts'
 import {
-  aFeeLine,
+  aChargeLine,
   anId,
   aPaidLine,
   aStudent,
@@ -14,8 +14,8 @@ import { FinancePage } from './FinancePage'
 
 export const student = aStudent({ status: 'active' })
 const daysAgo = (days: number): string => todayInLagos(new Date(Date.now() - days * 86_400_000))
-export const acceptance = aFeeLine({ payid: anId() })
-const school = aFeeLine({
+export const acceptance = aChargeLine({ payid: anId() })
+const school = aChargeLine({
   payid: anId(),
   paymentname: 'schoolFee',
   description: 'School Fee',

@@ -65,7 +65,7 @@ import {
   findStudentAccounts,
   getStatement,
   listApplicableFees,
-} from './student-fees'
+} from './student-charges'
 import {
   exportStudentPayments,
   getPaymentsTotal,

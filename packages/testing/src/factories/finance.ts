@@ -1,7 +1,7 @@
 import {
   AccountHolder,
   Checkout,
-  FeeLine,
+  ChargeLine,
   PaidLine,
   Receipt,
   Statement,
@@ -10,7 +10,7 @@ import {
 import { anId, factory } from './factory'
 
 /** A payable charge by default. */
-export const aFeeLine = factory(FeeLine, () => ({
+export const aChargeLine = factory(ChargeLine, () => ({
   payid: anId(),
   paymentname: 'acceptanceFee',
   description: 'Acceptance Fee',

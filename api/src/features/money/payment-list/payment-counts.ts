@@ -1,3 +1,4 @@
+import { lru } from 'tiny-lru'
 import type { Clock } from '../../../platform/clock'
 
 interface Known {
@@ -21,7 +22,7 @@ const share = 20
  * time of the last change. While payments change all the time, a slow count is kept for twenty times its duration.
  */
 export function createPaymentCounts(clock: Clock, lastChange: () => Promise<string | null>) {
-  const cache = new Map<string, Known>()
+  const cache = lru<Known>(maxEntries)
 
   function isValid({ change, at, until }: Known, changed: string | null): boolean {
     const now = clock.now().getTime()
@@ -40,7 +41,6 @@ export function createPaymentCounts(clock: Clock, lastChange: () => Promise<stri
     const at = clock.now().getTime()
     const total = count()
     const found: Known = { total, change, at, until: 0 }
-    if (cache.size >= maxEntries) cache.clear()
     cache.set(key, found)
     try {
       return await total

@@ -13,7 +13,7 @@ import {
 } from '@portal/contracts'
 import {
   aBankStatementLine,
-  aFeeLine,
+  aChargeLine,
   anAccountHolder,
   aStaffWith,
   aStatementPreview,
@@ -158,12 +158,12 @@ it('records the match of a line after a question', async () => {
 
 it('records a line without a match for a student and a charge of its amount', async () => {
   const holder = anAccountHolder()
-  const charge = aFeeLine({ amount: 25_000, description: 'School Fee' })
+  const charge = aChargeLine({ amount: 25_000, description: 'School Fee' })
   server.use(
     mock(findStudentAccounts, () => success({ students: [holder], hasMore: false })),
     mock(listApplicableFees, () => ({
       success: true as const,
-      Data: { unpaids: [charge, aFeeLine({ amount: 9 })], payments: [] },
+      Data: { unpaids: [charge, aChargeLine({ amount: 9 })], payments: [] },
     })),
   )
   const { user } = open()

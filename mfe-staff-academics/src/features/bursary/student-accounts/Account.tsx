@@ -2,7 +2,7 @@ import {
   adjustmentLabels,
   adjustmentMessages,
   type ChargeAdjustment,
-  type FeeLine,
+  type ChargeLine,
   type PaidLine,
   type Statement,
 } from '@portal/contracts'
@@ -112,7 +112,7 @@ export const Account = ({
   payments,
 }: {
   statement: Statement
-  unpaids: readonly FeeLine[]
+  unpaids: readonly ChargeLine[]
   payments: readonly PaidLine[]
 }) => (
   <div className="stack">

@@ -2,7 +2,7 @@ import {
   adjustmentLabels,
   adjustmentMessages,
   type ChargeAdjustmentInput,
-  type FeeLine,
+  type ChargeLine,
 } from '@portal/contracts'
 import { FormDialog, useFormDialog } from '@portal/resource'
 import { formatMoney, Money, SelectField, TextArea, useWatch } from '@portal/ui'
@@ -12,14 +12,14 @@ import { consequenceOf, takesApproval } from './approval'
 
 const schema = () => import('./adjustment.schema').then((module) => module.Adjustment)
 /** A late fee can only be waived if there is one. */
-const optionsFor = ({ lateFee }: FeeLine) =>
+const optionsFor = ({ lateFee }: ChargeLine) =>
   Object.entries(adjustmentLabels)
     .map(([value, label]) => ({ value, label }))
     .filter(({ value }) => value !== 'late-fee-waiver' || lateFee > 0)
 
 /** The value of the adjustment in naira. A waiver includes the late fee. */
 const worthOf = (
-  { amount: owed, lateFee }: FeeLine,
+  { amount: owed, lateFee }: ChargeLine,
   kind: ChargeAdjustmentInput['kind'],
   amount: number | null | undefined,
 ): number => (kind === 'discount' ? (amount ?? 0) : kind === 'waiver' ? owed : lateFee)
@@ -27,7 +27,7 @@ const worthOf = (
 interface AdjustDialogProps {
   student: string
   name: string
-  line: FeeLine
+  line: ChargeLine
   onClose: () => void
 }
 

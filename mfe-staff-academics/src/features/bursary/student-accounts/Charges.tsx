@@ -1,4 +1,4 @@
-import type { FeeLine, Statement } from '@portal/contracts'
+import type { ChargeLine, Statement } from '@portal/contracts'
 import { Badge, Button, DateText, Money } from '@portal/ui'
 import { useState } from 'react'
 import { AdjustDialog } from './AdjustDialog'
@@ -8,7 +8,7 @@ import styles from './accounts.module.css'
 
 type Student = Statement['student']
 
-const Due = ({ line: { dueDate, extendedFrom } }: { line: FeeLine }) =>
+const Due = ({ line: { dueDate, extendedFrom } }: { line: ChargeLine }) =>
   dueDate && (
     <div className="muted small">
       Due on <DateText value={dueDate} />
@@ -20,7 +20,7 @@ const Due = ({ line: { dueDate, extendedFrom } }: { line: FeeLine }) =>
     </div>
   )
 
-const Amount = ({ line: { amount, discount } }: { line: FeeLine }) => (
+const Amount = ({ line: { amount, discount } }: { line: ChargeLine }) => (
   <div>
     <Money amount={amount} />
     {discount > 0 && (
@@ -43,7 +43,7 @@ const named: Record<Act, string> = {
   adjust: 'Adjust',
   extend: 'Extend deadline of',
 }
-const actsOf = ({ isPayable, dueDate }: FeeLine): Act[] => [
+const actsOf = ({ isPayable, dueDate }: ChargeLine): Act[] => [
   ...(isPayable ? (['record'] as const) : []),
   'adjust',
   ...(dueDate ? (['extend'] as const) : []),
@@ -51,7 +51,7 @@ const actsOf = ({ isPayable, dueDate }: FeeLine): Act[] => [
 
 interface Opened {
   act: Act
-  line: FeeLine
+  line: ChargeLine
 }
 
 function OpenDialog({
@@ -70,7 +70,7 @@ function OpenDialog({
 }
 
 /** The unpaid charges of a student, with the acts of the Bursary. */
-export function Charges({ student, lines }: { student: Student; lines: readonly FeeLine[] }) {
+export function Charges({ student, lines }: { student: Student; lines: readonly ChargeLine[] }) {
   const [opened, open] = useState<Opened>()
   if (lines.length === 0) return <p className="muted">No balance due.</p>
   return (

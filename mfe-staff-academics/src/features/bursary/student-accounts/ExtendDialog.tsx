@@ -2,7 +2,7 @@ import {
   deadlineMessages,
   todayInLagos,
   type DeadlineExtensionInput,
-  type FeeLine,
+  type ChargeLine,
 } from '@portal/contracts'
 import { FormDialog, useFormDialog } from '@portal/resource'
 import { Button, DateField, DateText, formatDate, formatMoney, Modal, TextArea } from '@portal/ui'
@@ -12,15 +12,15 @@ import { takesApproval } from './approval'
 const schema = () => import('./deadline.schema').then((module) => module.Deadline)
 
 /** The effect of the extension on a late fee that applies already. */
-const lateFeeInWords = ({ lateFee }: FeeLine): string =>
+const lateFeeInWords = ({ lateFee }: ChargeLine): string =>
   lateFee > 0 ? ` The late fee of ${formatMoney(lateFee)} is no longer due.` : ''
 
-const titleOf = ({ description }: FeeLine): string => `Extend deadline of ${description}`
+const titleOf = ({ description }: ChargeLine): string => `Extend deadline of ${description}`
 
 interface ExtendDialogProps {
   student: string
   name: string
-  line: FeeLine
+  line: ChargeLine
   dueDate: string
   onClose: () => void
 }

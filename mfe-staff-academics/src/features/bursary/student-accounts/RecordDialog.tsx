@@ -1,4 +1,4 @@
-import { bankNames, bankPaymentMessages, todayInLagos, type FeeLine } from '@portal/contracts'
+import { bankNames, bankPaymentMessages, todayInLagos, type ChargeLine } from '@portal/contracts'
 import { ProofField } from '@portal/forms'
 import { FormDialog, useFormDialog } from '@portal/resource'
 import { DateField, FormProvider, Money, TextField } from '@portal/ui'
@@ -10,7 +10,7 @@ const suggestions = 'recorded-banks'
 interface RecordDialogProps {
   student: string
   name: string
-  line: FeeLine
+  line: ChargeLine
   onClose: () => void
 }
 

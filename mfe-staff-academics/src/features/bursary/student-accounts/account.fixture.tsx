@@ -7,11 +7,11 @@ import {
   listDeadlineExtensions,
   takeBackChargeAdjustment,
   type ChargeAdjustment,
-  type FeeLine,
+  type ChargeLine,
 } from '@portal/contracts'
 import {
   aChargeAdjustment,
-  aFeeLine,
+  aChargeLine,
   aPaidLine,
   aStaffWith,
   aStatement,
@@ -24,7 +24,7 @@ import {
 import { AccountPage } from './AccountPage'
 
 /** The data of the mocked API and its requests, reset before each test. */
-export const api = {} as { unpaids: FeeLine[]; adjustments: ChargeAdjustment[]; sent: unknown[] }
+export const api = {} as { unpaids: ChargeLine[]; adjustments: ChargeAdjustment[]; sent: unknown[] }
 export const statement = aStatement({ balance: 47_500.5 })
 /** A small API that replies from its data and records its requests. */
 export const handlers = () => [
@@ -57,7 +57,7 @@ export const handlers = () => [
 export function testAccount(): void {
   beforeEach(() => {
     api.unpaids = [
-      aFeeLine({
+      aChargeLine({
         description: 'School Fee',
         amount: 47_500.5,
         baseAmount: 45_000.5,
@@ -65,7 +65,7 @@ export function testAccount(): void {
         waivableAlone: 10_000,
         dueStatus: 'overdue',
       }),
-      aFeeLine({ description: 'Departmental Dues', amount: 1_200, waivableAlone: 10_000 }),
+      aChargeLine({ description: 'Departmental Dues', amount: 1_200, waivableAlone: 10_000 }),
     ]
     api.adjustments = [aChargeAdjustment({ reason: 'Staff child' })]
     api.sent = []

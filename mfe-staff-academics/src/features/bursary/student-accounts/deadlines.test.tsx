@@ -8,11 +8,11 @@ import {
   takeBackDeadlineExtension,
   todayInLagos,
   type DeadlineExtension,
-  type FeeLine,
+  type ChargeLine,
 } from '@portal/contracts'
 import {
   aDeadlineExtension,
-  aFeeLine,
+  aChargeLine,
   aStaffWith,
   aStatement,
   done,
@@ -29,14 +29,14 @@ import {
 } from '@portal/testing'
 import { AccountPage } from './AccountPage'
 
-let unpaids: FeeLine[] = []
+let unpaids: ChargeLine[] = []
 let extensions: DeadlineExtension[] = []
 let sent: unknown[] = []
 const statement = aStatement({ balance: 47_500.5 })
 const studentName = 'Bello Amina'
 beforeEach(() => {
   unpaids = [
-    aFeeLine({
+    aChargeLine({
       description: 'School Fee',
       amount: 47_500.5,
       baseAmount: 45_000.5,
@@ -45,7 +45,7 @@ beforeEach(() => {
       dueDate: '2025-10-31',
       dueStatus: 'overdue',
     }),
-    aFeeLine({ description: 'Departmental Dues', dueDate: null }),
+    aChargeLine({ description: 'Departmental Dues', dueDate: null }),
   ]
   ;[extensions, sent] = [[], []]
   server.use(

@@ -1,4 +1,4 @@
-import { aFeeLine, screen, waitFor, within } from '@portal/testing'
+import { aChargeLine, screen, waitFor, within } from '@portal/testing'
 import { api, open, testAccount } from './account.fixture'
 
 testAccount()
@@ -18,7 +18,7 @@ const ways: ((user: User, form: HTMLElement) => Promise<void>)[] = [
 ]
 
 it.each(dialogs)('asks before the entries of "%s" are lost', async (title, opener, label) => {
-  api.unpaids = [aFeeLine({ description: 'School Fee', isPayable: true, dueDate: '2025-10-31' })]
+  api.unpaids = [aChargeLine({ description: 'School Fee', isPayable: true, dueDate: '2025-10-31' })]
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: opener }))
   const form = await screen.findByRole('dialog', { name: title })

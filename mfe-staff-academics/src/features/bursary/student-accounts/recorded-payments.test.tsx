@@ -8,7 +8,7 @@ import {
 } from '@portal/contracts'
 import {
   aBankPayment,
-  aFeeLine,
+  aChargeLine,
   aStaffWith,
   aStatement,
   expectNoViolations,
@@ -22,7 +22,7 @@ import {
 } from '@portal/testing'
 import { AccountPage } from './AccountPage'
 
-const payable = aFeeLine({ description: 'School Fee', amount: 47_500.5, isPayable: true })
+const payable = aChargeLine({ description: 'School Fee', amount: 47_500.5, isPayable: true })
 const statement = aStatement({ balance: 47_500.5 })
 const pdf = new File(['%PDF-1.4 teller'], 'teller.pdf', { type: 'application/pdf' })
 let sent: unknown[] = []

@@ -1,11 +1,11 @@
-import { studentMessages, type FeeLine } from '@portal/contracts'
+import { studentMessages, type ChargeLine } from '@portal/contracts'
 import { failureMessage } from '@portal/kit'
 import { Badge, DateText, Money, RetryNotice, Skeleton } from '@portal/ui'
 import { Part } from '../Part'
 import { studentsApi } from '../students.api'
 import styles from '../students.module.css'
 
-const Charge = ({ charge }: { charge: FeeLine }) => (
+const Charge = ({ charge }: { charge: ChargeLine }) => (
   <li>
     <span className={styles.what}>
       {charge.description}

@@ -5,7 +5,7 @@ import {
   studentMessages,
 } from '@portal/contracts'
 import {
-  aFeeLine,
+  aChargeLine,
   aNotification,
   aStudentPayment,
   expectNoViolations,
@@ -29,8 +29,8 @@ describe('money', () => {
           success,
           Data: {
             unpaids: [
-              aFeeLine({ description: 'School Fee', amount: 50_000.5 }),
-              aFeeLine({ description: 'Portal Fee', amount: 2_500, dueStatus: 'overdue' }),
+              aChargeLine({ description: 'School Fee', amount: 50_000.5 }),
+              aChargeLine({ description: 'Portal Fee', amount: 2_500, dueStatus: 'overdue' }),
             ],
             payments: [],
           },

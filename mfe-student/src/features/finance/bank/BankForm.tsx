@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { bankNames, bankPaymentMessages, todayInLagos, type FeeLine } from '@portal/contracts'
+import { bankNames, bankPaymentMessages, todayInLagos, type ChargeLine } from '@portal/contracts'
 import { bankAccounts } from '@portal/content/bank-accounts'
 import { alert, useUnsavedWork } from '@portal/kit'
 import { ProofField, showFailure } from '@portal/forms'
@@ -74,7 +74,7 @@ function Fields({ form }: { form: UseFormReturn<BankValues, unknown, BankValues>
 }
 
 /** The form for a payment at a bank. Entries stay until they are sent. */
-export function BankForm({ charge }: { charge: FeeLine }) {
+export function BankForm({ charge }: { charge: ChargeLine }) {
   const form = useLazyForm<BankValues, BankValues>({
     schema,
     defaultValues: emptyBankValues,

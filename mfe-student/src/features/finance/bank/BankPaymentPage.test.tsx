@@ -8,7 +8,7 @@ import {
 import { bankAccounts } from '@portal/content/bank-accounts'
 import {
   aBankPayment,
-  aFeeLine,
+  aChargeLine,
   anId,
   delayed,
   expectNoViolations,
@@ -158,7 +158,11 @@ it.each([
     { ...charge, openPayment: { paymentRef: 'PAY-1-A', startedAt: '2025-10-01T09:00:00.000Z' } },
     'A card payment of this charge is being confirmed.',
   ],
-  ['not owed', aFeeLine({ payid: anId() }), 'You do not have this charge, or it is already paid.'],
+  [
+    'not owed',
+    aChargeLine({ payid: anId() }),
+    'You do not have this charge, or it is already paid.',
+  ],
 ])('takes no proof of a charge that is %s', async (_, line, sentence) => {
   open(line)
   expect(await screen.findByText(sentence)).toBeVisible()

@@ -1,4 +1,4 @@
-import type { FeeLine, Student } from '@portal/contracts'
+import type { ChargeLine, Student } from '@portal/contracts'
 import { bankAccounts } from '@portal/content/bank-accounts'
 import { Link, usePageTitle, useParams, useSession } from '@portal/kit'
 import { Card, CouldNotLoad, Notice, Page, Skeleton } from '@portal/ui'
@@ -14,13 +14,13 @@ import { Submissions } from './Submissions'
 import { WhereToPay } from './WhereToPay'
 
 /** The reason why no proof can be sent for this charge now, or null. */
-function refusalOf(line: FeeLine | undefined, student: string): string | null {
+function refusalOf(line: ChargeLine | undefined, student: string): string | null {
   if (!line) return 'You do not have this charge, or it is already paid.'
   if (openPaymentOf(line, student)) return 'A card payment of this charge is being confirmed.'
   return line.isPayable ? null : (line.notPayable?.sentence ?? null)
 }
 
-function Owed({ line, student }: { line: FeeLine | undefined; student: Student }) {
+function Owed({ line, student }: { line: ChargeLine | undefined; student: Student }) {
   const refusal = refusalOf(line, student._id)
   return (
     <>
@@ -43,7 +43,7 @@ function Owed({ line, student }: { line: FeeLine | undefined; student: Student }
 }
 
 /** The accounts and the form, if a proof can be sent. */
-function Steps({ line, student }: { line: FeeLine | undefined; student: Student }) {
+function Steps({ line, student }: { line: ChargeLine | undefined; student: Student }) {
   if (!line || refusalOf(line, student._id) !== null) return null
   return (
     <>

@@ -1,4 +1,4 @@
-import type { FeeLine } from '@portal/contracts'
+import type { ChargeLine } from '@portal/contracts'
 import type { BankAccount } from '@portal/content/bank-accounts'
 import { CopyButton, Money, Notice } from '@portal/ui'
 import type { ReactNode } from 'react'
@@ -45,7 +45,7 @@ const Account = ({
 )
 
 /** The Bursary finds the student and the charge in the bank statement by this text. */
-const referenceOf = (applicationNumber: string, { description }: FeeLine): string =>
+const referenceOf = (applicationNumber: string, { description }: ChargeLine): string =>
   `${applicationNumber} ${description}`
 
 const NoAccount = () => (
@@ -55,7 +55,7 @@ const NoAccount = () => (
 )
 
 interface WhereToPayProps {
-  charge: FeeLine
+  charge: ChargeLine
   applicationNumber: string
   accounts: readonly BankAccount[]
 }

@@ -2,11 +2,11 @@ import {
   listApplicableFees,
   listOwnBankPayments,
   submitBankPayment,
-  type FeeLine,
+  type ChargeLine,
 } from '@portal/contracts'
 import {
   aBankPayment,
-  aFeeLine,
+  aChargeLine,
   anId,
   aStudent,
   fireEvent,
@@ -19,12 +19,12 @@ import {
 import { BankPaymentPage } from './BankPaymentPage'
 
 export const student = aStudent({ status: 'active' })
-export const charge = aFeeLine({ payid: anId() })
+export const charge = aChargeLine({ payid: anId() })
 export const jpeg = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])], 'teller.jpg', {
   type: 'image/jpeg',
 })
 /** The page of a charge without earlier proofs. */
-export const open = (line: FeeLine = charge) => {
+export const open = (line: ChargeLine = charge) => {
   server.use(
     mock(listApplicableFees, { success: true, Data: { unpaids: [line], payments: [] } }),
     mock(listOwnBankPayments, success([])),

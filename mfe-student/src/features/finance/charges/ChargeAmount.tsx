@@ -1,8 +1,8 @@
-import type { FeeLine } from '@portal/contracts'
+import type { ChargeLine } from '@portal/contracts'
 import { Money } from '@portal/ui'
 import styles from '../Finance.module.css'
 
-type Parts = Pick<FeeLine, 'amount' | 'baseAmount' | 'lateFee' | 'discount'>
+type Parts = Pick<ChargeLine, 'amount' | 'baseAmount' | 'lateFee' | 'discount'>
 const Part = ({ term, amount }: { term: string; amount: number }) => (
   <div>
     <dt>{term}</dt>

@@ -1,4 +1,4 @@
-import type { FeeLine } from '@portal/contracts'
+import type { ChargeLine } from '@portal/contracts'
 import { DateText } from '@portal/ui'
 
 /**
@@ -8,7 +8,7 @@ import { DateText } from '@portal/ui'
 export const DueDay = ({
   line: { dueDate, extendedFrom },
 }: {
-  line: Pick<FeeLine, 'dueDate' | 'extendedFrom'>
+  line: Pick<ChargeLine, 'dueDate' | 'extendedFrom'>
 }) =>
   dueDate && (
     <>

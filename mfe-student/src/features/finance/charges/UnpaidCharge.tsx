@@ -1,4 +1,4 @@
-import type { FeeLine } from '@portal/contracts'
+import type { ChargeLine } from '@portal/contracts'
 import { Link } from '@portal/kit'
 import { Badge } from '@portal/ui'
 import styles from '../Finance.module.css'
@@ -13,7 +13,7 @@ import { DueDay } from './DueDay'
  * A separate document, because only its security policy allows the checkout of the card payment
  * service.
  */
-const Pay = ({ line: { payid, description, sessionYear } }: { line: FeeLine }) => (
+const Pay = ({ line: { payid, description, sessionYear } }: { line: ChargeLine }) => (
   <div className="cluster">
     <a className="button button-primary" href={payPath(payid)}>
       Pay
@@ -32,7 +32,7 @@ const Pay = ({ line: { payid, description, sessionYear } }: { line: FeeLine }) =
   </div>
 )
 
-function Way({ line, student }: { line: FeeLine; student: string }) {
+function Way({ line, student }: { line: ChargeLine; student: string }) {
   const open = openPaymentOf(line, student)
   if (open) return <OpenPayment charge={line} payment={open} />
   if (line.isPayable) return <Pay line={line} />
@@ -54,7 +54,7 @@ function Way({ line, student }: { line: FeeLine; student: string }) {
  * One charge: description, amount, due date, and the link to pay it or the reason why it cannot be
  * paid yet.
  */
-export function UnpaidCharge({ line, student }: { line: FeeLine; student: string }) {
+export function UnpaidCharge({ line, student }: { line: ChargeLine; student: string }) {
   const { description, sessionYear, dueStatus } = line
   return (
     <li className={styles.charge}>

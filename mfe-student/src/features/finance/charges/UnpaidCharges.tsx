@@ -1,10 +1,10 @@
-import type { FeeLine } from '@portal/contracts'
+import type { ChargeLine } from '@portal/contracts'
 import { Card, CouldNotLoad, Skeleton } from '@portal/ui'
 import styles from '../Finance.module.css'
 import { UnpaidCharge } from './UnpaidCharge'
 import type { Charges } from './use-charges'
 
-function List({ lines, student }: { lines: readonly FeeLine[]; student: string }) {
+function List({ lines, student }: { lines: readonly ChargeLine[]; student: string }) {
   if (lines.length === 0) return <p className="muted">You have no unpaid charges.</p>
   return (
     <ul className={styles.list}>

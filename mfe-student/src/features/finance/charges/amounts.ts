@@ -1,9 +1,9 @@
-import { todayInLagos, type FeeLine } from '@portal/contracts'
+import { todayInLagos, type ChargeLine } from '@portal/contracts'
 
 const dayMs = 86_400_000
 
 /** The total of charges in naira, added in kobo to avoid rounding. */
-export const totalOf = (lines: readonly Pick<FeeLine, 'amount'>[]): number =>
+export const totalOf = (lines: readonly Pick<ChargeLine, 'amount'>[]): number =>
   lines.reduce((kobo, { amount }) => kobo + Math.round(amount * 100), 0) / 100
 
 /**
@@ -11,7 +11,7 @@ export const totalOf = (lines: readonly Pick<FeeLine, 'amount'>[]): number =>
  * if the clock of this device disagrees.
  */
 export function dueInWords(
-  { dueDate, dueStatus }: Pick<FeeLine, 'dueDate' | 'dueStatus'>,
+  { dueDate, dueStatus }: Pick<ChargeLine, 'dueDate' | 'dueStatus'>,
   today = todayInLagos(),
 ): string {
   if (dueStatus === 'due') return 'not overdue'

@@ -1,11 +1,11 @@
-import type { FeeLine, PaidLine } from '@portal/contracts'
+import type { ChargeLine, PaidLine } from '@portal/contracts'
 import { useReturn, useSession } from '@portal/kit'
 import { useEffect, useRef } from 'react'
 import { financeApi } from '../finance.api'
 
 export interface Charges {
   /** Absent until loaded. */
-  unpaids: readonly FeeLine[] | undefined
+  unpaids: readonly ChargeLine[] | undefined
   payments: readonly PaidLine[] | undefined
   /** True while the first load runs. */
   failed: boolean

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FeeLine } from '@portal/contracts'
+import type { ChargeLine } from '@portal/contracts'
 import { announce } from '@portal/kit'
 import { Button, Notice } from '@portal/ui'
 import { Reference } from '../Reference'
@@ -13,7 +13,7 @@ export function OpenPayment({
   charge: { payid, description },
   payment: { reference },
 }: {
-  charge: FeeLine
+  charge: ChargeLine
   payment: { reference: string }
 }) {
   const confirm = useConfirm(payid)

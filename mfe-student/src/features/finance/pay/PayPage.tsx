@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { studentFinanceMessages, type FeeLine, type Student } from '@portal/contracts'
+import { studentFinanceMessages, type ChargeLine, type Student } from '@portal/contracts'
 import { Link, usePageTitle, useParams, useSession, useUnsavedWork } from '@portal/kit'
 import { Card, CouldNotLoad, Loading, Notice, Page, Skeleton } from '@portal/ui'
 import { useCharges, type Charges } from '../charges/use-charges'
@@ -27,7 +27,7 @@ interface PaymentProps {
   charge: string
   student: Student
   charges: Charges
-  unpaids: readonly FeeLine[]
+  unpaids: readonly ChargeLine[]
 }
 
 /** The next step of a stage: the button, the reason why there is none, the wait, or the receipt. */
@@ -38,7 +38,7 @@ function WayOn({
   wasEnrolled,
   pay,
   check,
-}: { stage: Stage; line: FeeLine | undefined; student: string; wasEnrolled: boolean } & Pick<
+}: { stage: Stage; line: ChargeLine | undefined; student: string; wasEnrolled: boolean } & Pick<
   ReturnType<typeof usePayment>,
   'pay' | 'check'
 >) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { FeeLine } from '@portal/contracts'
+import type { ChargeLine } from '@portal/contracts'
 import { Link, useSession } from '@portal/kit'
 import { Button, Card, formatMoney, Notice } from '@portal/ui'
 import { loadCheckout } from '../../../parts/checkout'
@@ -25,7 +25,7 @@ export function PayButton({
   stage,
   onPay,
 }: {
-  line: FeeLine
+  line: ChargeLine
   stage: Stage
   onPay: () => Promise<void>
 }) {

@@ -9,7 +9,7 @@ import {
 } from '@portal/contracts'
 import {
   act,
-  aFeeLine,
+  aChargeLine,
   anId,
   aPaidLine,
   networkError,
@@ -103,7 +103,7 @@ it.each([
   ],
   [
     'that a charge of another student, or of none, cannot be paid',
-    [aFeeLine({ payid: anId() })],
+    [aChargeLine({ payid: anId() })],
     studentFinanceMessages.notPayable,
   ],
 ])('says %s', async (_, unpaids, sentence) => {

@@ -7,12 +7,12 @@ import {
   studentFinanceMessages,
   updatePaymentStatus,
   verifyPayment,
-  type FeeLine,
+  type ChargeLine,
 } from '@portal/contracts'
 import {
   act,
   aCheckout,
-  aFeeLine,
+  aChargeLine,
   anId,
   aReceipt,
   aStudent,
@@ -28,7 +28,7 @@ import {
 import { PayPage } from './PayPage'
 
 export const student = aStudent({ status: 'active', email: 'amina.bello@example.com' })
-export const charge = aFeeLine({
+export const charge = aChargeLine({
   payid: anId(),
   amount: 25_500.5,
   baseAmount: 25_000.5,
@@ -43,7 +43,7 @@ const noted = (name: string, body: unknown): void => {
   asked.calls.push(name)
   asked.bodies[name] = body
 }
-export const owing = (unpaids: FeeLine[], payments: ReturnType<typeof aPaidLine>[] = []) =>
+export const owing = (unpaids: ChargeLine[], payments: ReturnType<typeof aPaidLine>[] = []) =>
   mock(listApplicableFees, { success: true, Data: { unpaids, payments } })
 export const pendingAnswer = {
   success: false,

@@ -1,4 +1,4 @@
-import type { FeeLine } from '@portal/contracts'
+import type { ChargeLine } from '@portal/contracts'
 
 /** A payment that this browser has begun and whose end the server may not know. */
 export interface PaymentNote {
@@ -50,7 +50,7 @@ export const paymentNote = {
 
 /** The open payment of a charge, known to the server or only to this browser. */
 export function openPaymentOf(
-  { payid, openPayment }: Pick<FeeLine, 'payid' | 'openPayment'>,
+  { payid, openPayment }: Pick<ChargeLine, 'payid' | 'openPayment'>,
   student: string,
 ): { reference: string } | null {
   if (openPayment) return { reference: openPayment.paymentRef }

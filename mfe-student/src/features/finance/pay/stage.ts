@@ -1,4 +1,4 @@
-import { studentFinanceMessages, type FeeLine, type PaidLine } from '@portal/contracts'
+import { studentFinanceMessages, type ChargeLine, type PaidLine } from '@portal/contracts'
 import { openPaymentOf, paymentNote } from './payment-note'
 import type { Confirmed } from './use-confirm'
 
@@ -27,7 +27,7 @@ export const referenceOf = (stage: Stage): string | null =>
 
 /** The charge of the page and its payments, from the server. */
 export interface Known {
-  line: FeeLine | undefined
+  line: ChargeLine | undefined
   payments: readonly PaidLine[]
 }
 

@@ -1,7 +1,7 @@
 import {
   paymentRemarks,
   studentFinanceMessages,
-  type FeeLine,
+  type ChargeLine,
   type OperationKey,
   type PaidLine,
 } from '@portal/contracts'
@@ -19,7 +19,7 @@ function admitted() {
   const fees = async () =>
     (
       (await call('POST /students/applicable-fees', { body: { payeenum: number } })).body as {
-        Data: { unpaids: FeeLine[]; payments: PaidLine[] }
+        Data: { unpaids: ChargeLine[]; payments: PaidLine[] }
       }
     ).Data
   const begin = async (charge = acceptance!) =>

@@ -19,7 +19,7 @@ import {
   aPaymentAttention,
   aPaymentRequest,
   aCheckout,
-  aFeeLine,
+  aChargeLine,
   aPaidLine,
   aReceipt,
   aStatement,
@@ -72,7 +72,7 @@ export const moneyReplies = {
   'GET /student-payments/reconciliation': ({ query }) => success(dayTotals({ day: query.day })),
   'POST /students/applicable-fees': {
     success: true,
-    Data: { unpaids: [aFeeLine()], payments: [aPaidLine()] },
+    Data: { unpaids: [aChargeLine()], payments: [aPaidLine()] },
   },
   'POST /students/payment/initialize': success(aCheckout()),
   'POST /students/payment': ({ body }) =>

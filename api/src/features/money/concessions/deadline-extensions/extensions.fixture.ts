@@ -1,4 +1,4 @@
-import type { DeadlineExtension, FeeLine } from '@portal/contracts'
+import type { DeadlineExtension, ChargeLine } from '@portal/contracts'
 import { aChargeOf } from '../../../../../test/payments'
 import { seedInstitution, type Seed } from '../../../../demo/testing'
 import { lagosDayOf } from '../../../../platform/clock'
@@ -71,7 +71,7 @@ export function testExtensions(test: TestApp) {
         body: { payeenum: setup.ada.number },
       })
     )
-      .json<{ Data: { unpaids: FeeLine[] } }>()
+      .json<{ Data: { unpaids: ChargeLine[] } }>()
       .Data.unpaids.find(({ payid }) => payid === setup.charge)
   const owes = async () => {
     const found = await line()

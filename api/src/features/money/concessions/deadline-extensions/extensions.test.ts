@@ -2,7 +2,7 @@ import {
   deadlineMessages,
   studentFinanceMessages,
   tooShortReason,
-  type FeeLine,
+  type ChargeLine,
   type Statement,
   type StudentProgress,
 } from '@portal/contracts'
@@ -82,7 +82,7 @@ it('extends the deadline of one student: the late fee is not due, the student se
     cookie: ben.cookie,
     body: { payeenum: ben.number },
   })
-  expect(others.json<{ Data: { unpaids: FeeLine[] } }>().Data.unpaids).toMatchObject([
+  expect(others.json<{ Data: { unpaids: ChargeLine[] } }>().Data.unpaids).toMatchObject([
     { amount: 125_000, dueDate: inDays(-10), extendedFrom: null },
   ])
   expect(await test.db('ledger_entries').pluck('id')).toEqual([])
@@ -229,7 +229,7 @@ it('moves to the surviving record when two records of one student are merged', a
       cookie: stored.cookie,
       body: { payeenum: stored.number },
     })
-  ).json<{ Data: { unpaids: FeeLine[] } }>().Data
+  ).json<{ Data: { unpaids: ChargeLine[] } }>().Data
   expect(unpaids).toMatchObject([
     { amount: 120_000, dueDate: inDays(20), extendedFrom: inDays(-10) },
   ])

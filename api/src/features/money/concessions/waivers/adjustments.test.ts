@@ -2,7 +2,7 @@ import {
   adjustmentMessages,
   repeatedReason,
   type ChargeAdjustment,
-  type FeeLine,
+  type ChargeLine,
 } from '@portal/contracts'
 import { seedInstitution, type Seed } from '../../../../demo/testing'
 import { approved } from '../../../../../test/adjustments'
@@ -49,7 +49,7 @@ const owed = async () =>
       body: { payeenum: ada.number },
     })
   )
-    .json<{ Data: { unpaids: FeeLine[] } }>()
+    .json<{ Data: { unpaids: ChargeLine[] } }>()
     .Data.unpaids.map(({ amount }) => amount)
 const balances = async () => {
   const rows: { account: string; total: number | string }[] = await test

@@ -3,7 +3,7 @@ import {
   attentionMessages,
   paymentMessages,
   type ChargeAdjustment,
-  type FeeLine,
+  type ChargeLine,
   type PaymentRequest,
   type StaffNotification,
 } from '@portal/contracts'
@@ -55,7 +55,7 @@ const owed = async () =>
       body: { payeenum: ada.number },
     })
   )
-    .json<{ Data: { unpaids: FeeLine[] } }>()
+    .json<{ Data: { unpaids: ChargeLine[] } }>()
     .Data.unpaids.map(({ amount }) => amount)
 const list = async () =>
   (await test.call('GET', `/charge-adjustments/student/${ada.id}`, { cookie: one })).json<
@@ -135,7 +135,7 @@ it('tells officers of finance how much one of them may still waive alone, and te
         body: { payeenum: ada.number },
       })
     )
-      .json<{ Data: { unpaids: FeeLine[] } }>()
+      .json<{ Data: { unpaids: ChargeLine[] } }>()
       .Data.unpaids.map(({ waivableAlone }) => waivableAlone)
   const all = async () => Promise.all([one, await seed.staffWith('students'), ada.cookie].map(rest))
   expect(await all()).toEqual([[10_000], [null], [null]])

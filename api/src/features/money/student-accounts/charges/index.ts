@@ -6,7 +6,7 @@ import { serve } from '../../../../platform/http/serve'
 import { createChargesOf } from '../../charges'
 import { createAloneRests } from '../../concessions'
 import { createStudentReader, subjectOf } from '../../../students/records'
-import { toFeeLine } from './fee-lines'
+import { toChargeLine } from './charge-lines'
 import { paidLinesOf } from './paid-lines.queries'
 
 /** A student's unpaid charges and payments. */
@@ -26,7 +26,7 @@ export const studentCharges: Feature = (app, { db, clock }) => {
       Data: {
         unpaids: charges
           .filter(({ isCleared }) => !isCleared)
-          .map((charge) => toFeeLine(charge, restOf(charge.id))),
+          .map((charge) => toChargeLine(charge, restOf(charge.id))),
         payments,
       },
     }

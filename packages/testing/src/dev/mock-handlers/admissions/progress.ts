@@ -1,6 +1,6 @@
 import {
   messages,
-  type FeeLine,
+  type ChargeLine,
   type ProgressCharge,
   type ProgressNotification,
   type ProgressStep,
@@ -11,7 +11,7 @@ import { success } from '../../../answers'
 import { notFound } from '../../backend/refusal'
 import type { Person } from '../../seed/people'
 import type { MockDatabase } from '../../seed/database'
-import { feeLine, unpaidOf } from '../money/charges'
+import { chargeLine, unpaidOf } from '../money/charges'
 import { isOn, availability } from '../academics/session-controls'
 import type { MockHandlers } from '../mock-handler'
 
@@ -93,7 +93,7 @@ function acceptance(person: Person, { money }: MockDatabase): ProgressStep {
     return step('acceptance', title, 'done', {
       at: money.payments.find(({ status }) => status === 'successful')?.paidAt ?? null,
     })
-  const line = feeLine(fee, money, person)
+  const line = chargeLine(fee, money, person)
   return line.notPayable
     ? step('acceptance', title, 'waiting', { detail: line.notPayable.sentence })
     : step('acceptance', title, 'current', {
@@ -110,7 +110,7 @@ function chargeMessage({
   dueStatus,
   openPayment,
   sessionYear,
-}: FeeLine): string {
+}: ChargeLine): string {
   const what = `${formatMoney(amount)} for ${sessionYear}`
   if (openPayment) return `Your payment of ${what} is being confirmed.`
   if (dueDate === null) return `${what} is due.`
@@ -122,7 +122,7 @@ function chargeMessage({
 
 const chargeNotifications = (person: Person, { money }: MockDatabase): ProgressNotification[] =>
   unpaidOf(money)
-    .map((charge) => feeLine(charge, money, person))
+    .map((charge) => chargeLine(charge, money, person))
     .map((line) => ({
       id: `charge-${line.payid}`,
       type: line.openPayment ? 'info' : line.dueStatus === 'overdue' ? 'danger' : 'warning',
@@ -145,7 +145,7 @@ const unpaid = (person: Person, { money }: MockDatabase): ProgressCharge[] =>
         extendedFrom,
         dueStatus,
         notPayable,
-      } = feeLine(charge, money, person)
+      } = chargeLine(charge, money, person)
       return {
         _id,
         description,

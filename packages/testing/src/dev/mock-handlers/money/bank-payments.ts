@@ -17,7 +17,7 @@ import { conflict, notFound, wrong } from '../../backend/refusal'
 import type { MockDatabase } from '../../seed/database'
 import { keepMoney, newReference, type MockMoney } from '../../seed/money'
 import type { Person } from '../../seed/people'
-import { amountOf, feeLine, payerOf, sessionYearOf, unpaidOf } from './charges'
+import { amountOf, chargeLine, payerOf, sessionYearOf, unpaidOf } from './charges'
 import type { Call, MockHandlers } from '../mock-handler'
 import { staffRef } from './payment-attention'
 import { pageOf } from '../records'
@@ -46,7 +46,7 @@ function add(db: MockDatabase, person: Person, body: Submission, recordedBy: str
   const { money } = db
   const charge = unpaidOf(money).find(({ _id }) => _id === body.paymentId)
   if (!charge) throw notFound(messages.general.notFound)
-  const { notPayable } = feeLine(charge, money, person)
+  const { notPayable } = chargeLine(charge, money, person)
   if (notPayable) throw conflict(notPayable.sentence)
   const key = tellerKey(body.bank, body.tellerNumber)
   if (

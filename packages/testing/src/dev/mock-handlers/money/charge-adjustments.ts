@@ -4,7 +4,7 @@ import { anId } from '../../../factories'
 import { conflict, notFound, wrong } from '../../backend/refusal'
 import type { MockDatabase } from '../../seed/database'
 import { keepMoney, type MockCharge } from '../../seed/money'
-import { amountOf, feeLine, payerOf, sessionYearOf, unpaidOf } from './charges'
+import { amountOf, chargeLine, payerOf, sessionYearOf, unpaidOf } from './charges'
 import type { Call, MockHandlers } from '../mock-handler'
 import { staffRef } from './payment-attention'
 
@@ -40,7 +40,7 @@ function add({
       ? unpaidOf(money).find(({ _id }) => _id === body.charge)
       : undefined
   if (!charge) throw notFound(adjustmentMessages.notCharged)
-  const reason = feeLine(charge, money, person).notPayable?.reason
+  const reason = chargeLine(charge, money, person).notPayable?.reason
   if (reason === 'being-confirmed') throw conflict(adjustmentMessages.beingConfirmed)
   if (reason === 'proof-under-review') throw conflict(adjustmentMessages.proofFirst)
   if (

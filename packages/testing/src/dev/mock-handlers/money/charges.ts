@@ -2,7 +2,7 @@ import {
   notPayableMessages,
   studentFinanceMessages,
   todayInLagos,
-  type FeeLine,
+  type ChargeLine,
   type NotPayableReason,
   type PaidLine,
 } from '@portal/contracts'
@@ -77,7 +77,7 @@ export const amountOf = ({ amount, lateFee, discount, dueDate }: MockCharge): nu
   amount - discount + (dueDate && dueDate < todayInLagos() ? lateFee : 0)
 export const sessionYearOf = ({ student }: Person): string => student.session.sessionYear
 
-export function feeLine(charge: MockCharge, money: MockMoney, person: Person): FeeLine {
+export function chargeLine(charge: MockCharge, money: MockMoney, person: Person): ChargeLine {
   const { _id, name, description, amount, discount, dueDate, extendedFrom, paymentOrder } = charge
   const notPayable = refusalOf(charge, money, person)
   const open = openOf(money, _id)

@@ -11,7 +11,7 @@ import type { MockDatabase } from '../../seed/database'
 import { enrol, keepMoney, newReference, type MockPayment } from '../../seed/money'
 import type { Person } from '../../seed/people'
 import { forgetOutcome, outcomeOf } from '../../checkout/outcome'
-import { amountOf, feeLine, openOf, paidLine, payerOf, unpaidOf } from './charges'
+import { amountOf, chargeLine, openOf, paidLine, payerOf, unpaidOf } from './charges'
 import type { Call, MockHandlers } from '../mock-handler'
 import { receiptOf, statementOf } from './money-documents'
 import { studentTexts } from '../students/students'
@@ -38,7 +38,7 @@ function initialize({
     throw money.payments.some((payment) => payment.charge === body.paymentId)
       ? conflict(studentFinanceMessages.alreadyPaid)
       : notFound()
-  const { notPayable } = feeLine(charge, money, person)
+  const { notPayable } = chargeLine(charge, money, person)
   if (notPayable) throw conflict(notPayable.sentence)
   let open = openOf(money, charge._id)
   if (!open) {
@@ -110,7 +110,7 @@ export const studentMoneyHandlers: MockHandlers = {
       success: true,
       Data: {
         unpaids: unpaidOf(money).map((charge) => ({
-          ...feeLine(charge, money, person),
+          ...chargeLine(charge, money, person),
           waivableAlone: actor.kind === 'staff' ? amountOf(charge) : null,
         })),
         payments,

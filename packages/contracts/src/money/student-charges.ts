@@ -22,7 +22,7 @@ export type NotPayableReason = (typeof notPayableReasons)[number]
  * A charge of one student. `amount` is payable now, in naira: `baseAmount`, and `lateFee` if it is
  * overdue, minus `discount`.
  */
-export const FeeLine = z.object({
+export const ChargeLine = z.object({
   /** The id of the program session payment. */
   payid: Id,
   /** The name of the payment type, such as `schoolFee`. */
@@ -47,7 +47,7 @@ export const FeeLine = z.object({
   /** A begun payment without a final result. The charge cannot be paid a second time. */
   openPayment: z.object({ paymentRef: z.string(), startedAt: Instant }).nullable(),
 })
-export type FeeLine = z.infer<typeof FeeLine>
+export type ChargeLine = z.infer<typeof ChargeLine>
 
 /**
  * A payment of a charge, newest first: successful, pending, failed or reversed. `paymentFee` is in
@@ -135,7 +135,7 @@ export const listApplicableFees = operation({
   body: z.strictObject({ payeenum: number }),
   response: z.object({
     success: z.literal(true),
-    Data: z.object({ unpaids: z.array(FeeLine), payments: z.array(PaidLine) }),
+    Data: z.object({ unpaids: z.array(ChargeLine), payments: z.array(PaidLine) }),
   }),
 })
 const statementQuery = z.strictObject({ applicationNumber: number.optional() })

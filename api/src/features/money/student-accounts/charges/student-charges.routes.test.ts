@@ -2,7 +2,7 @@ import {
   messages,
   notPayableMessages,
   studentFinanceMessages,
-  type FeeLine,
+  type ChargeLine,
   type PaidLine,
 } from '@portal/contracts'
 import { seedInstitution, type Seed } from '../../../../demo/testing'
@@ -25,7 +25,7 @@ const ask = (payeenum: unknown, cookie?: string) =>
 const feesOf = async (student = ada) =>
   (await ask(student.number, student.cookie)).json<{
     success: true
-    Data: { unpaids: FeeLine[]; payments: PaidLine[] }
+    Data: { unpaids: ChargeLine[]; payments: PaidLine[] }
   }>().Data
 const submitted = () => test.db('biodata').where({ student_id: ada.id }).update({ status: 1 })
 const adjust = (charge: string, kind: string, kobo = 0) =>

@@ -1,10 +1,10 @@
-import type { FeeLine } from '@portal/contracts'
+import type { ChargeLine } from '@portal/contracts'
 import { toNaira } from '../../../../platform/money.rules'
 import type { Charge } from '../../../charges/charge-rule'
 import { sentenceOf } from '../../charges'
 
 /** An unpaid charge, for display. `restKobo` is for officers, see `waivableAlone`. */
-export const toFeeLine = (charge: Charge, restKobo: number | null): FeeLine => ({
+export const toChargeLine = (charge: Charge, restKobo: number | null): ChargeLine => ({
   payid: charge.id,
   paymentname: charge.name,
   description: charge.description,
