@@ -1,8 +1,8 @@
 // Who may import whom. Groups in the patterns cover a new feature or area from the day it is born.
 const app = '(api|shell|mfe-[^/]+)'
 const front = '(shell|mfe-[^/]+)'
-/** A feature of an area; the groups of the academic office and the Bursary are one level above theirs. */
-const feature = `^${front}/src/features/((?<=mfe-staff-academics/src/features/)(?:academics|bursary)/[^/]+|[^/]+)/`
+/** A feature of an area. The areas of staff have groups of features. */
+const feature = `^${front}/src/features/((?<=mfe-staff-[a-z]+/src/features/)[^/]+/[^/]+|[^/]+)/`
 const apiFeature = '^api/src/features/([^/]+)/([^/]+)/'
 /** Groups of the API and of the contracts, lowest first: a group imports only from levels before its own (docs/guide/architecture.md). */
 const groupLevels = [

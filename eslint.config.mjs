@@ -186,7 +186,7 @@ export default defineConfig(
     files: [
       'mfe-*/src/area.ts',
       '{shell,mfe-*}/src/{features,pages}/*/[a-z]*.{ts,tsx}',
-      'mfe-*/src/features/*/*/[a-z]*.{ts,tsx}',
+      'mfe-*/src/features/{*/*,*/*/*}/[a-z]*.{ts,tsx}',
       '**/*.config.ts',
       'e2e/**',
     ],

@@ -133,7 +133,7 @@ it('sees a page that complains, and one that does not come', async () => {
       ?.files.find((file) => file.endsWith('.js') && !others.includes(file))
   }
   const [exams, payments] = [
-    ownOf('./features/academics/grading-scales'),
+    ownOf('./features/results/grading-scales'),
     ownOf('./features/bursary/payments'),
   ]
   const edit = (file: string, text: string): string => {
