@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useId, useState } from 'react'
 import { leadsSomewhere, notificationPreviewLength } from '@portal/contracts'
 import { PortalLink, type StudentNotification } from '@portal/kit'
 import { CouldNotLoad, Icon, NotificationItem, Skeleton } from '@portal/ui'
@@ -72,6 +72,8 @@ const labelOf = (unread: number, isError: boolean): string =>
 export function Bell(props: BellProps) {
   const { unread, markRead, isError } = props
   const [open, setOpen] = useState(false)
+  // The list is drawn after the empty panel: on a cheap phone, the tap is answered sooner.
+  const isListShown = useDeferredValue(open)
   const close = useCallback(() => {
     setOpen(false)
   }, [])
@@ -105,7 +107,7 @@ export function Bell(props: BellProps) {
       </button>
       <section id={id} className={styles.panel} aria-label="Notifications" hidden={!open}>
         <p className={styles.title}>Notifications</p>
-        {open && (
+        {open && isListShown && (
           <div
             className={styles.scroller}
             // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list longer than the screen is scrolled by key
