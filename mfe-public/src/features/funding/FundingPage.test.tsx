@@ -26,6 +26,10 @@ const expectStored = () => {
   expect(screen.getByLabelText('Course')).toHaveValue(application.course)
 }
 
+afterEach(() => {
+  jest.useRealTimers()
+})
+
 it('has instructions, the courses, the slots and the deadline, each from its one place', () => {
   open()
   expect(
@@ -98,6 +102,7 @@ it('leaves out the score when there is none', async () => {
 })
 
 it('closes its message after three seconds, empties the form, and keeps the ID on the page', async () => {
+  jest.useFakeTimers({ advanceTimers: true })
   server.use(mock(applyForScholarship, success({ scholarship_id: id })))
   const { user } = open()
   await fillIn(user)

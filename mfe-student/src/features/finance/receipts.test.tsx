@@ -26,6 +26,10 @@ import { open, reference, region, student, testFinance } from './finance.fixture
 
 testFinance()
 
+afterEach(() => {
+  jest.useRealTimers()
+})
+
 it('lists payments with a badge that is green when the money has arrived, and grey otherwise', async () => {
   open(
     [],
@@ -131,6 +135,7 @@ it('says of a reversed payment that it was', async () => {
 })
 
 it('has the receipt mailed, says so for three seconds, and keeps it on the page', async () => {
+  jest.useFakeTimers({ advanceTimers: true })
   const sent: unknown[] = []
   server.use(
     mock(sendReceipt, ({ body }) => {
