@@ -8,7 +8,7 @@ import { signingOptions, verifyOptions } from './token-options'
 
 export type Claims = Record<string, unknown>
 
-/** The memory for the claims of this many tokens is below one megabyte. */
+/** The claims of this many tokens take about one megabyte. */
 const mostKnownTokens = 2_000
 
 /** Signs and verifies the tokens in session cookies. */
