@@ -70,3 +70,19 @@ it('the table of groups in the architecture page has every group', () => {
     .filter((entry) => entry.isDirectory())
   expect(named.map(([, name]) => name).sort()).toEqual(folders.map(({ name }) => name).sort())
 })
+
+/** The guide to adding a resource adds this one. */
+const example = /halls/
+
+it('guides name source files and folders of the areas that exist', () => {
+  const named = guides.flatMap((guide) =>
+    [
+      ...read(guide).matchAll(/`((?:mfe-(?:public|student|staff-\w+)|shell|api)\/src\/[\w./-]+)`/g),
+    ].map(([, file]) => [guide, file]),
+  )
+  expect(named.length).toBeGreaterThan(20)
+  const missing = named.filter(
+    ([, file]) => !example.test(file) && !fs.existsSync(path.join(root, file)),
+  )
+  expect(missing).toEqual([])
+})
