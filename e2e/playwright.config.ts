@@ -33,6 +33,8 @@ export default defineConfig<object, PortalOptions>({
     locale: 'en-NG',
     timezoneId: 'Africa/Lagos',
     viewport: { width: 1280, height: 800 },
+    // A colour in transition has another contrast, and animations take time of the processor.
+    contextOptions: { reducedMotion: 'reduce' },
     // Traces of all tests take a third of the run. Set E2E_TRACE for a test that fails.
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

@@ -1,6 +1,8 @@
 import { expect, test } from '../../support/fixtures'
 import type { Page } from '@playwright/test'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const shown = (page: Page) => page.locator('[aria-roledescription=slide]:not([inert])')
 const isAt = (page: Page, slide: number) =>
   expect(shown(page)).toHaveAttribute('aria-label', `${String(slide)} of 3`)
