@@ -53,7 +53,7 @@ export const sandboxRefunded = (sandbox: TestSandbox): Promise<void> =>
 export async function workRefunds(
   { db, clock, gateway, app }: TestApp,
   sandbox: TestSandbox,
-  turns = 3,
+  rounds = 3,
 ): Promise<void> {
   if (!gateway) throw new Error('no gateway')
   const worker = createRefundWorker({
@@ -63,7 +63,7 @@ export async function workRefunds(
     confirm: createConfirmation({ db, clock, gateway }),
     log: app.log,
   })
-  for (let turn = 0; turn < turns; turn += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     await worker.drain()
     await sandboxRefunded(sandbox)
     clock.forward(90)

@@ -3,7 +3,7 @@ import { median } from '../lib/numbers.mjs'
 import { onSlowPhone, touchScreen } from '../lib/phone.mjs'
 
 export const listPath = '/staff/students'
-const [desk, turns] = [{ viewport: { width: 1280, height: 800 } }, 6]
+const [desk, changes] = [{ viewport: { width: 1280, height: 800 } }, 6]
 /** In ms: the heading on the cheap phone, and a turn of the page on a desk. */
 const limits = { heading: 2800, turn: 100 }
 
@@ -47,9 +47,9 @@ export async function visitStaffList(browser, url, cookies) {
   await page.locator(shownHeading).first().waitFor()
   await page.locator('tbody tr').first().waitFor()
   const times = []
-  for (let turn = 0; turn < turns; turn += 1) {
+  for (let nth = 0; nth < changes; nth += 1) {
     await page.waitForTimeout(500)
-    times.push(await page.evaluate(turnPage, turn % 2 ? 'Previous' : 'Next'))
+    times.push(await page.evaluate(turnPage, nth % 2 ? 'Previous' : 'Next'))
   }
   await page.context().close()
   return { heading, turn: median(times) }

@@ -62,6 +62,6 @@ it('has none of them in the names of code', () => {
   ).toEqual([])
 })
 
-it('has none of them in the names of files', () => {
-  expect(files.filter((file) => isRefused(path.basename(file)))).toEqual([])
+it('has none of them in the names of files and folders', () => {
+  expect(files.filter((file) => file.split('/').some(isRefused))).toEqual([])
 })

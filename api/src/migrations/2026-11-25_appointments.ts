@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import { createIndexes, createTable, dropTables, id, link, references, timestamps } from './schema'
 
 /** The row in which appointments take turns. */
-const turn = 'appointments'
+const lockName = 'appointments'
 
 /** Offices that members of staff hold from a day until a day. */
 export async function up(db: Knex): Promise<void> {
@@ -40,10 +40,10 @@ export async function up(db: Knex): Promise<void> {
     staff_appointments_staff: ['staff_id', 'from_on'],
     staff_appointments_office: ['office', 'from_on'],
   })
-  await db('turns').insert({ name: turn }).onConflict('name').ignore()
+  await db('turns').insert({ name: lockName }).onConflict('name').ignore()
 }
 
 export async function down(db: Knex): Promise<void> {
   await dropTables(db, ['staff_appointments'])
-  await db('turns').where({ name: turn }).delete()
+  await db('turns').where({ name: lockName }).delete()
 }

@@ -11,7 +11,7 @@ import {
 } from './schema'
 
 /** The row in which changes of prerequisites take turns. */
-const turn = 'course-prerequisites'
+const lockName = 'course-prerequisites'
 
 /** Courses that a course requires. They belong to the course, so to all its programs. */
 export async function up(db: Knex): Promise<void> {
@@ -31,10 +31,10 @@ export async function up(db: Knex): Promise<void> {
   await createIndexes(db, 'course_prerequisites', {
     course_prerequisites_required: ['requires_course_id'],
   })
-  await db('turns').insert({ name: turn }).onConflict('name').ignore()
+  await db('turns').insert({ name: lockName }).onConflict('name').ignore()
 }
 
 export async function down(db: Knex): Promise<void> {
   await dropTables(db, ['course_prerequisites'])
-  await db('turns').where({ name: turn }).delete()
+  await db('turns').where({ name: lockName }).delete()
 }

@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import { createIndexes, createTable, dropTables, id, references, timestamps } from './schema'
 
 /** The row in which the starts of batches take turns. */
-const turn = 'id-card-batches'
+const lockName = 'id-card-batches'
 
 /** ID cards for several students, made in the background. */
 export async function up(db: Knex): Promise<void> {
@@ -50,10 +50,10 @@ export async function up(db: Knex): Promise<void> {
     id_card_batch_rows_order: ['batch_id', 'outcome', 'application_number'],
     id_card_batch_rows_student: ['student_id'],
   })
-  await db('turns').insert({ name: turn }).onConflict('name').ignore()
+  await db('turns').insert({ name: lockName }).onConflict('name').ignore()
 }
 
 export async function down(db: Knex): Promise<void> {
   await dropTables(db, ['id_card_batch_rows', 'id_card_batches'])
-  await db('turns').where({ name: turn }).delete()
+  await db('turns').where({ name: lockName }).delete()
 }

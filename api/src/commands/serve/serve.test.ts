@@ -4,12 +4,14 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { openBucket } from '@portal/storage'
 import { testBucket } from '../../../test/bucket'
 import { emptyDatabase, engine, temporaryFolder } from '../../../test/database'
 import { program } from '../../../test/programs'
 import { until } from '../../../test/waiting'
+import { migrations } from '../../migrations'
+import { openDatabase } from '../../platform/database/database'
+import { pendingMigrations } from '../../platform/database/migrate'
 
 const folder = temporaryFolder()
 const { server } = testBucket()
@@ -54,15 +56,21 @@ it('does not start in production without a secret, and says which setting', asyn
 })
 
 it('comes up again after being killed while it was starting, and ends in order when asked to', async () => {
-  const { databaseUrl } = await emptyDatabase(folder, 'server')
+  const database = await emptyDatabase(folder, 'portal')
+  const db = openDatabase(database)
+  const missing = async () => (await pendingMigrations(db, migrations)).length
   const port = await freePort()
-  const env = { PORT: String(port), ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
-  for (const after of [900, 1300, 1700]) {
+  const env = {
+    PORT: String(port),
+    ...(database.databaseUrl && { DATABASE_URL: database.databaseUrl }),
+  }
+  for (const left of [migrations.length - 1, Math.round(migrations.length / 2), 0]) {
     const { child, ended } = start(env)
-    await sleep(after) // the kills are at moments that nobody chose, in different steps of the start
+    await until(async () => (await missing()) <= left, 'The server does not migrate')
     child.kill('SIGKILL')
     await ended
   }
+  await db.destroy()
   const { child, ended } = start(env)
   await ready(port)
   child.kill('SIGTERM')

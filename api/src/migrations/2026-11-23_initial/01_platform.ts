@@ -12,7 +12,7 @@ export async function up(db: Knex): Promise<void> {
     'total int not null',
     'changes int not null',
   ])
-  await createTurns(db)
+  await createLocks(db)
   await createAccountTables(db)
   await createTable(db, 'outbox', [
     id,
@@ -58,7 +58,7 @@ export async function up(db: Knex): Promise<void> {
  * A row for each kind of work that one process does at a time. The rows exist from the start: on MySQL, transactions that insert a
  * missing row at the same time end in deadlocks, also when they are repeated.
  */
-async function createTurns(db: Knex): Promise<void> {
+async function createLocks(db: Knex): Promise<void> {
   await createTable(db, 'turns', [
     'name varchar(80) not null primary key',
     'taken bigint not null default 0',

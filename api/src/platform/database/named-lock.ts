@@ -14,5 +14,5 @@ export async function takeNamedLock(
     | 'session-rollover',
 ): Promise<void> {
   const taken = await connection('turns').where({ name }).increment('taken', 1)
-  if (taken !== 1) throw new Error(`Nothing is called ${name} that has turns`)
+  if (taken !== 1) throw new Error(`There is no lock named ${name}`)
 }

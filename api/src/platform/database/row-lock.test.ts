@@ -1,11 +1,11 @@
 import { testApp } from '../../../test/app'
 import { markCluster, isCluster, isClusterReply } from './cluster'
 import { isTransient, isUnavailable } from './database-errors'
-import { lockOnAllNodes, takeTurns } from './row-lock'
+import { lockOnAllNodes, changeLocks } from './row-lock'
 import { inTransaction, transactionRetries } from './unit-of-work'
 
 const test = testApp()
-const turnsOfRows = () => test.db('turns').where('name', 'like', 'rows %').orderBy('name')
+const locksOfRows = () => test.db('turns').where('name', 'like', 'rows %').orderBy('name')
 
 it('recognises a node of a cluster by its reply', () => {
   expect(isClusterReply([{ Variable_name: 'wsrep_on', Value: 'ON' }])).toBe(true)
@@ -13,34 +13,34 @@ it('recognises a node of a cluster by its reply', () => {
   expect(isClusterReply([])).toBe(false) // MySQL
 })
 
-it('changes a row for each turn, so that two nodes notice each other', async () => {
-  await inTransaction(test.db, (connection) => takeTurns(connection, 'students', ['a', 'b', 'a']))
-  const first = await turnsOfRows()
+it('changes a row for each lock, so that two nodes notice each other', async () => {
+  await inTransaction(test.db, (connection) => changeLocks(connection, 'students', ['a', 'b', 'a']))
+  const first = await locksOfRows()
   expect(first.map(({ taken }) => Number(taken))).toEqual([1, 1])
-  await inTransaction(test.db, (connection) => takeTurns(connection, 'students', ['b']))
-  expect((await turnsOfRows()).map(({ taken }) => Number(taken)).sort()).toEqual([1, 2])
-  await inTransaction(test.db, (connection) => takeTurns(connection, 'schools', ['a']))
-  expect(await turnsOfRows()).toHaveLength(3)
+  await inTransaction(test.db, (connection) => changeLocks(connection, 'students', ['b']))
+  expect((await locksOfRows()).map(({ taken }) => Number(taken)).sort()).toEqual([1, 2])
+  await inTransaction(test.db, (connection) => changeLocks(connection, 'schools', ['a']))
+  expect(await locksOfRows()).toHaveLength(3)
 })
 
-it('lets many take the same turns at once, in whatever order they name them', async () => {
+it('lets many take the same locks at once, in whatever order they name them', async () => {
   const rows = Array.from({ length: 12 }, (_, index) => String(index))
-  await inTransaction(test.db, (connection) => takeTurns(connection, 'students', rows))
+  await inTransaction(test.db, (connection) => changeLocks(connection, 'students', rows))
   const takers = [rows, [...rows].reverse()]
   await Promise.all(
     Array.from({ length: 20 }, (_, nth) =>
       inTransaction(test.db, (connection) =>
-        takeTurns(connection, 'students', takers[nth % 2] ?? []),
+        changeLocks(connection, 'students', takers[nth % 2] ?? []),
       ),
     ),
   )
-  expect(new Set((await turnsOfRows()).map(({ taken }) => Number(taken)))).toEqual(new Set([21]))
+  expect(new Set((await locksOfRows()).map(({ taken }) => Number(taken)))).toEqual(new Set([21]))
 })
 
 it('writes nothing on a single server, which locks the rows itself', async () => {
   expect(isCluster(test.db)).toBe(false)
   await inTransaction(test.db, (connection) => lockOnAllNodes(connection, 'students', ['a']))
-  expect(await turnsOfRows()).toEqual([])
+  expect(await locksOfRows()).toEqual([])
 })
 
 describe('in a cluster', () => {
@@ -61,10 +61,10 @@ describe('in a cluster', () => {
     await expect(conflicts(4)()).rejects.toThrow('Deadlock found')
   })
 
-  it('takes the turns of rows', async () => {
+  it('takes the locks of rows', async () => {
     markCluster(test.db)
     await inTransaction(test.db, (connection) => lockOnAllNodes(connection, 'students', ['a']))
-    expect(await turnsOfRows()).toHaveLength(1)
+    expect(await locksOfRows()).toHaveLength(1)
   })
 
   it('retries a transaction that loses to other nodes again and again, and counts the retries', async () => {

@@ -100,7 +100,7 @@ export function createSessionChanges(work: UnitOfWork<SessionChangesWork>, clock
      */
     add: (input: AcademicSessionInput, by: Origin): Promise<Changed> =>
       work.write(async ({ sessions, lockOpen }) => {
-        await sessions.inTurn()
+        await sessions.lock()
         const wanted = newSession(input)
         const open = wanted.status === 'open' ? await lockOpen() : null
         const status: SessionStatus = open ? 'archived' : wanted.status
@@ -122,7 +122,7 @@ export function createSessionChanges(work: UnitOfWork<SessionChangesWork>, clock
       by: Origin,
     ): Promise<Changed> =>
       work.write(async (repositories) => {
-        await repositories.sessions.inTurn()
+        await repositories.sessions.lock()
         const content = changed(await repositories.sessions.get(id), input)
         const warning =
           content.status === 'open' ? await makeRoomFor(repositories, id, by) : undefined
@@ -136,7 +136,7 @@ export function createSessionChanges(work: UnitOfWork<SessionChangesWork>, clock
     /** Deletes the session with its controls. Refused while it is open or in use. */
     remove: (id: string, by: Origin): Promise<void> =>
       work.write(async ({ sessions }) => {
-        await sessions.inTurn()
+        await sessions.lock()
         if ((await sessions.get(id)).status === 'open')
           throw conflict(academicSessionMessages.isOpen)
         const uses = await sessions.usesOf(id)

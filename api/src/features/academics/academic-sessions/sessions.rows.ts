@@ -85,7 +85,7 @@ export function createSessionRows(connection: Knex, reads: SessionReads) {
      * Changes of sessions run one after the other, until each transaction ends, because the open
      * session depends on all of them.
      */
-    inTurn: (): Promise<void> => takeNamedLock(connection, 'academic-session-changes'),
+    lock: (): Promise<void> => takeNamedLock(connection, 'academic-session-changes'),
 
     /** Updates the unique key that allows only one open session. */
     markOpen: async (id: string, status: SessionStatus): Promise<void> => {

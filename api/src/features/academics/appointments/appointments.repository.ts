@@ -83,7 +83,7 @@ export const createAppointmentRepository = (connection: Knex) => ({
     return toAppointment(today)(row)
   },
   /** Appointments are given one after the other: two that collide cannot both be stored. */
-  takeTurn: (): Promise<void> => takeNamedLock(connection, 'appointments'),
+  lockAll: (): Promise<void> => takeNamedLock(connection, 'appointments'),
   /** The member with their row locked: nobody suspends the account until the transaction ends. */
   lockStaff: async (id: string): Promise<Appointee | undefined> => {
     await lockOnAllNodes(connection, 'staff', [id])

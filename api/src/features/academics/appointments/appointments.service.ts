@@ -150,7 +150,7 @@ export function createAppointmentService({ work, clock }: Deps) {
       work.write(async (repositories) => {
         assertIsAnother(input.staff, by)
         const { appointments, audit } = repositories
-        await appointments.takeTurn()
+        await appointments.lockAll()
         const today = clock.today()
         if (input.until !== null && input.until < today)
           throw badRequest(appointmentMessages.over, [

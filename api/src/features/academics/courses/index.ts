@@ -39,7 +39,7 @@ import { createCourseService } from './courses.service'
 import { filterInWords } from './course-filter-words.queries'
 import { matchingProgramCourses, pageOfProgramCourses } from './program-courses.queries'
 import { withAssistants, withPrerequisites } from './course-exports.queries'
-import { prerequisitesOf, setPrerequisites, takePrerequisiteTurn } from './prerequisites.repository'
+import { prerequisitesOf, setPrerequisites, lockPrerequisites } from './prerequisites.repository'
 import { createPrerequisiteService, type PrerequisiteWork } from './prerequisites.service'
 import { createProgramCourseRepository } from './program-courses.repository'
 import { createProgramCourseService, type Work } from './program-courses.service'
@@ -78,7 +78,7 @@ export {
   requiredCourses,
   requirementKeys,
   setPrerequisites,
-  takePrerequisiteTurn,
+  lockPrerequisites,
 } from './prerequisites.repository'
 export { circleOf, type Requirement } from './prerequisites.rules'
 
@@ -101,7 +101,7 @@ function servePrerequisites(...[app, { db, clock }]: Parameters<Feature>): void 
   const work = unitOfWork(db, (connection): PrerequisiteWork => ({
     courses: createCourseRepository(connection),
     prerequisites: {
-      takeTurn: () => takePrerequisiteTurn(connection),
+      lock: () => lockPrerequisites(connection),
       of: (course) => prerequisitesOf(connection, course),
       set: (course, wanted, change) => setPrerequisites(connection, course, wanted, change),
     },

@@ -117,7 +117,7 @@ async function assertNoCircle(
  * Changes of prerequisites take turns in the caller's transaction, so that two people cannot close
  * a circle together.
  */
-export const takePrerequisiteTurn = (connection: Knex): Promise<void> =>
+export const lockPrerequisites = (connection: Knex): Promise<void> =>
   takeNamedLock(connection, 'course-prerequisites')
 
 /**

@@ -9,7 +9,7 @@ import type { Wanted } from './prerequisites.rules'
 export interface PrerequisiteWork {
   courses: Pick<CourseRepository, 'exists' | 'findByCode'>
   prerequisites: {
-    takeTurn: () => Promise<void>
+    lock: () => Promise<void>
     of: (course: string) => Promise<Prerequisite[]>
     set: (
       course: string,
@@ -44,7 +44,7 @@ export function createPrerequisiteService(work: UnitOfWork<PrerequisiteWork>, cl
     add: (course: string, { code, kind }: PrerequisiteInput, by: Origin): Promise<Prerequisite> =>
       work.write(async (repositories) => {
         const { courses, prerequisites } = repositories
-        await prerequisites.takeTurn()
+        await prerequisites.lock()
         const stored = await present(repositories, course)
         const required = await courses.findByCode(code)
         if (!required) throw refused(prerequisiteMessages.unknownCode(code))
@@ -65,7 +65,7 @@ export function createPrerequisiteService(work: UnitOfWork<PrerequisiteWork>, cl
     remove: (course: string, id: string, by: Origin): Promise<void> =>
       work.write(async (repositories) => {
         const { prerequisites } = repositories
-        await prerequisites.takeTurn()
+        await prerequisites.lock()
         const stored = await present(repositories, course)
         if (!stored.some(({ _id }) => _id === id)) throw notFound()
         const wanted = stored.filter(({ _id }) => _id !== id).map(wantedOf)

@@ -4,8 +4,8 @@ type Run = Omit<WorkerRun, 'isLate'>
 
 /** Runs are stored every half minute, and a restart takes a while. In seconds. */
 const patience = 300
-/** A worker may miss two turns. */
-const turns = 3
+/** A worker may miss two runs. */
+const runsMissed = 3
 
 /** These run only in a portal that takes cards. */
 const ofCards = new Set(['card-payments', 'webhooks', 'nightly-check', 'refunds'])
@@ -15,7 +15,7 @@ const isLate = ({ name, lookedAt }: Run, now: Date): boolean => {
   const every = workerNames[name]?.everySeconds
   return (
     every !== undefined &&
-    now.getTime() - Date.parse(lookedAt) > Math.max(patience, turns * every) * 1_000
+    now.getTime() - Date.parse(lookedAt) > Math.max(patience, runsMissed * every) * 1_000
   )
 }
 

@@ -19,7 +19,7 @@ export interface CardBatchWork {
   batches: CardBatchRepository
   rows: CardBatchRows
   /** Waits until no other batch is being started. */
-  takeTurn: () => Promise<void>
+  lock: () => Promise<void>
   audit: (entry: AuditEntry) => Promise<void>
 }
 interface Deps {
@@ -54,7 +54,7 @@ export function createCardBatchService({ work, clock, wake }: Deps) {
         newId(),
       ]
       const batch = await work.write(async (all) => {
-        await all.takeTurn()
+        await all.lock()
         const known = await all.batches.byKey(key)
         if (known && (known.contentKey !== content || known.by !== by))
           throw conflict(cardBatchMessages.keyUsed)

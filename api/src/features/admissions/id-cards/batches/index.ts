@@ -87,7 +87,7 @@ export const cardBatches: Feature = (app, { db, clock, config }) => {
     work: unitOfWork(db, (connection) => ({
       batches: createCardBatchRepository(connection),
       rows: createCardBatchRows(connection),
-      takeTurn: () => takeNamedLock(connection, 'id-card-batches'),
+      lock: () => takeNamedLock(connection, 'id-card-batches'),
       audit: record.bind(null, connection),
     })),
     clock,

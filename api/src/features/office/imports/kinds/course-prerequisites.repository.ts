@@ -5,7 +5,7 @@ import {
   codeKey,
   prerequisiteCells,
   setPrerequisites,
-  takePrerequisiteTurn,
+  lockPrerequisites,
 } from '../../../academics/courses'
 import type { RowPrerequisite } from './course-prerequisites.reader'
 import type { Deed } from './kind.types'
@@ -24,7 +24,7 @@ export async function storePrerequisites(
   { by, now }: Deed,
 ): Promise<void> {
   if (changes.length === 0) return
-  await takePrerequisiteTurn(connection)
+  await lockPrerequisites(connection)
   const present = await prerequisiteCells(
     connection,
     changes.map(({ course }) => course),
