@@ -9,7 +9,7 @@ const groupLevels = [
   ['base'],
   ['system', 'staff', 'messages', 'charges'],
   ['academics'],
-  ['students', 'scholarships'],
+  ['students'],
   ['accounts'],
   ['money'],
   ['study'],

@@ -11,7 +11,6 @@ import { messages } from './features/messages'
 import { money } from './features/money'
 import { office } from './features/office'
 import { results } from './features/results'
-import { scholarships } from './features/scholarships'
 import { staff } from './features/staff'
 import { students } from './features/students'
 import { study } from './features/study'
@@ -53,7 +52,6 @@ const features: readonly Feature<typeof readModels>[] = [
   messages,
   academics,
   students,
-  scholarships,
   accounts,
   money,
   study,

@@ -21,7 +21,7 @@ import {
   applicationsOfSession,
   bellOfScholarships,
   workOfScholarships,
-} from './features/scholarships/applications'
+} from './features/students/scholarships'
 import {
   bellOfStudents,
   studentByNumber,

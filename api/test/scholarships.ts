@@ -1,10 +1,6 @@
 import { funding } from '@portal/content/funding'
 import type { ScholarshipStatus } from '@portal/contracts'
-import {
-  insertApplication,
-  scholarshipId,
-  toDetails,
-} from '../src/features/scholarships/applications'
+import { insertApplication, scholarshipId, toDetails } from '../src/features/students/scholarships'
 import { newId } from '../src/platform/ids'
 import { seedInstitution, type Seed } from '../src/demo/testing'
 import { testApp } from './app'

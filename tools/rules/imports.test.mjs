@@ -12,7 +12,7 @@ const groupsAbove = [
   ['base', 'staff'],
   ['staff', 'academics'],
   ['academics', 'students'],
-  ['scholarships', 'accounts'],
+  ['students', 'accounts'],
   ['accounts', 'money'],
   ['money', 'study'],
   ['study', 'results'],

@@ -6,7 +6,6 @@ import { messagesOperations } from './messages'
 import { moneyFiles, moneyOperations } from './money'
 import { officeFiles, officeOperations, officeTokenOperations } from './office'
 import { resultsFiles, resultsOperations } from './results'
-import { scholarshipsFiles, scholarshipsOperations } from './scholarships'
 import { staffFiles, staffOperations } from './staff'
 import { studentsFiles, studentsOperations } from './students'
 import { studyFiles, studyOperations } from './study'
@@ -22,7 +21,6 @@ export const operations = [
   ...academicsOperations,
   ...admissionsOperations,
   ...messagesOperations,
-  ...scholarshipsOperations,
   ...studentsOperations,
   ...moneyOperations,
   ...studyOperations,
@@ -38,7 +36,6 @@ export const operations = [
 export const fileOperations = [
   ...academicsFiles,
   ...admissionsFiles,
-  ...scholarshipsFiles,
   ...studentsFiles,
   ...moneyFiles,
   ...studyFiles,

@@ -7,7 +7,7 @@ import {
   nameKey,
   scholarshipId,
   toDetails,
-} from '../../features/scholarships/applications'
+} from '../../features/students/scholarships'
 import { rowsChanged } from '../../platform/database/row-count'
 import { newId } from '../../platform/ids'
 

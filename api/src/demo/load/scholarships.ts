@@ -7,7 +7,7 @@ import {
   insertApplication,
   scholarshipId,
   toDetails,
-} from '../../features/scholarships/applications'
+} from '../../features/students/scholarships'
 import { secondsFrom } from '../../platform/clock'
 import { newId } from '../../platform/ids'
 

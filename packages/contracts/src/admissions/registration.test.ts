@@ -1,7 +1,7 @@
 import { messages } from '../base/messages'
 import { refusals } from '../base/refusals.fixture'
 import { Registration } from './registration'
-import { ScholarshipApplication } from '../scholarships/scholarships'
+import { ScholarshipApplication } from '../students/scholarships'
 import { StudentDecision, StudentEdit, StudentListQuery } from '../students/students'
 
 const id = '01926f3a-7c1e-7b3a-8f00-0123456789ab'

@@ -1,4 +1,11 @@
 import { checkPaper, listPapers, withdrawPaper } from './papers'
+import {
+  decideScholarship,
+  exportScholarships,
+  getScholarship,
+  listScholarships,
+} from './scholarship-applications'
+import { applyForScholarship } from './scholarships'
 import { getStudentFigures } from './student-figures'
 import { listStudentNotifications } from './student-notifications'
 import { registerStudent } from './student-registration'
@@ -12,7 +19,7 @@ import {
   updateStudent,
 } from './students'
 
-/** Operations of student records. */
+/** Operations of student records and scholarships. */
 export const studentsOperations = [
   getUserData,
   listStudents,
@@ -26,7 +33,11 @@ export const studentsOperations = [
   checkPaper,
   listPapers,
   withdrawPaper,
+  applyForScholarship,
+  listScholarships,
+  getScholarship,
+  decideScholarship,
 ] as const
 
 /** Operations that return a file. */
-export const studentsFiles = [exportStudents] as const
+export const studentsFiles = [exportStudents, exportScholarships] as const

@@ -27,7 +27,7 @@ import { bankPaymentsOfStudent } from '../../money/bank'
 import { paymentsOfStudent } from '../../money/card-payments'
 import { adjustmentsOfStudent, deadlinesOfStudent } from '../../money/concessions'
 import { requestsOfStudent } from '../../money/payment-requests'
-import { scholarshipsOfStudent } from '../../scholarships/applications'
+import { scholarshipsOfStudent } from '../../students/scholarships'
 import { papersOfStudent } from '../../students/papers'
 import { registrationsOfStudent, removeUnsubmittedTwins } from '../../study/course-registrations'
 import {

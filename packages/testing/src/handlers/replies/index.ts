@@ -6,7 +6,6 @@ import { moneyReplies } from './money'
 import { officeReplies } from './office'
 import type { Replies } from './one-of-each'
 import { resultsReplies } from './results'
-import { scholarshipsReplies } from './scholarships'
 import { staffReplies } from './staff'
 import { studentsReplies } from './students'
 import { studyReplies } from './study'
@@ -19,7 +18,6 @@ export const replies: Replies = {
   ...academicsReplies,
   ...admissionsReplies,
   ...messagesReplies,
-  ...scholarshipsReplies,
   ...studentsReplies,
   ...moneyReplies,
   ...studyReplies,

@@ -6,7 +6,6 @@ import { messagesSamples } from './messages'
 import { moneySamples } from './money'
 import { officeSamples } from './office'
 import { resultsSamples } from './results'
-import { scholarshipsSamples } from './scholarships'
 import type { Samples } from './seeded'
 import { staffSamples } from './staff'
 import { studentPaymentSamples } from './student-payments'
@@ -21,7 +20,6 @@ export const samples: Samples = {
   ...academicsSamples,
   ...admissionsSamples,
   ...messagesSamples,
-  ...scholarshipsSamples,
   ...studentsSamples,
   ...studentPaymentSamples,
   ...bursarySamples,

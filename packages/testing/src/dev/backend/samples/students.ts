@@ -53,4 +53,24 @@ export const studentsSamples = {
     params: { id: db.papers[applicant(db).applicationNumber]![0]!._id },
     body: { reason: 'It was issued with a wrong name' },
   }),
+  'POST /scholarships/apply': (db) => ({
+    body: {
+      name: 'Amina Bello',
+      course: 'ND Computer Science',
+      address: '12 Broad Street',
+      email: 'amina@mail.example',
+      mobile: '0803 123 4567',
+      jambRegNo: '202512345678AB',
+      jambScore: 214,
+      applicationNo: applicant(db).applicationNumber,
+    },
+  }),
+  'GET /scholarships/applications/:id': ({ scholarships }) => ({
+    params: { id: scholarships[0]!._id },
+    query: { sort: 'name' },
+  }),
+  'PUT /scholarships/applications/:id': ({ scholarships }) => ({
+    params: { id: scholarships[2]!._id },
+    body: { status: 'accepted' },
+  }),
 } satisfies Samples

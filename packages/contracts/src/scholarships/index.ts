@@ -1,6 +1,0 @@
-export * from './operations'
-export * from './scholarship-applications'
-export * from './scholarship-applications.list'
-export * from './scholarship-choices'
-export * from './scholarships'
-export * from './scholarships.messages'
