@@ -23,6 +23,8 @@ declare module 'fastify' {
     operation?: string
     /** True if error responses repeat their message as `msg`. */
     repeatsMessage?: boolean
+    /** True if all its responses are JSON, which has fewer security headers than a page. */
+    sendsJson?: boolean
     /** Who may call the route. The server does not start if a route below `/api` lacks it. */
     access?: Access
     /** True for a route that other servers call; it authenticates its caller differently. */

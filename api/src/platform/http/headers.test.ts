@@ -7,41 +7,61 @@ const secure = testApp({ secure: true })
 const elsewhere = 'https://cdn.example.edu'
 const withAreas = testApp({ localAreas: false, areaOrigins: [elsewhere] })
 
-it('sends the security headers with an answer, a refusal and a page that is not there', async () => {
-  for (const path of ['/health', '/students-new', '/nowhere']) {
-    const { headers } = await plain.call('GET', path)
-    expect(headers).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'referrer-policy': 'same-origin',
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-    })
+it('sends the security headers with a page, a file and a page that is not there', async () => {
+  for (const url of ['/app', '/api/students-new/export', '/api/nowhere']) {
+    const { headers } = await plain.app.inject(url)
+    expect([url, headers]).toMatchObject([
+      url,
+      {
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'same-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+      },
+    ])
     expect(headers['content-security-policy']).toContain("script-src 'self';")
   }
 })
 
+it('sends only those that matter for JSON with an answer and a refusal', async () => {
+  for (const path of ['/health', '/students-new']) {
+    const { headers } = await plain.call('GET', path)
+    expect([path, headers]).toMatchObject([
+      path,
+      {
+        'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+        'cross-origin-resource-policy': 'same-origin',
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+      },
+    ])
+    expect(headers).not.toHaveProperty('cross-origin-opener-policy')
+  }
+  expect((await secure.call('GET', '/health')).headers).toHaveProperty('strict-transport-security')
+})
+
 it('holds browsers to https only where the portal is reached by it', async () => {
-  const { headers } = await plain.call('GET', '/health')
+  const { headers } = await plain.call('GET', '/nowhere')
   expect(headers).not.toHaveProperty('strict-transport-security')
   expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests')
-  const overHttps = (await secure.call('GET', '/health')).headers
+  const overHttps = (await secure.call('GET', '/nowhere')).headers
   expect(overHttps['strict-transport-security']).toBe('max-age=31536000')
   expect(overHttps['content-security-policy']).toContain('upgrade-insecure-requests')
 })
 
 it('allows dev servers of this machine only to a portal that is of this machine alone', async () => {
-  const local = (await developing.call('GET', '/health')).headers['content-security-policy']
+  const local = (await developing.call('GET', '/nowhere')).headers['content-security-policy']
   expect(local).toContain("script-src 'self' http://localhost:* http://127.0.0.1:*;")
   expect(local).toContain("script-src-attr 'none';")
-  expect((await plain.call('GET', '/health')).headers['content-security-policy']).not.toContain(
+  expect((await plain.call('GET', '/nowhere')).headers['content-security-policy']).not.toContain(
     'http:',
   )
 })
 
 it('allows code, styles, fonts and pictures from the listed origins of areas, and no requests', async () => {
   const policy = String(
-    (await withAreas.call('GET', '/health')).headers['content-security-policy'],
+    (await withAreas.call('GET', '/nowhere')).headers['content-security-policy'],
   ).split(';')
   const allows = policy.filter((line) => line.includes(elsewhere))
   expect(allows.map((line) => line.split(' ')[0])).toEqual([
@@ -85,7 +105,7 @@ it('lets the checkout be drawn, and its bank ask in a window, in the documents o
     '/app/finance/payments/1',
     '/x/app/finance/pay/1',
     '/?/app/finance/pay/1',
-    '/api/health',
+    '/api/nowhere',
   ]) {
     const headers = await at(withCards, url)
     expect([url, frames(headers), headers['cross-origin-opener-policy']]).toEqual([

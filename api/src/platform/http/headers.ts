@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../process/config'
 
-/** Content security policy of a page. PrimeReact writes style elements, and the contact page shows a map. */
+/**
+ * Content security policy of a page. PrimeReact writes style elements, and the contact page shows a
+ * map.
+ */
 const contentSecurity = [
   "default-src 'self'",
   "base-uri 'none'",
@@ -61,7 +64,9 @@ const headersOf = (config: Config) => ({
   ...(config.secure && transport),
 })
 
-/** Allows pop-ups: a bank may authenticate its customer in a window that must return to the page. */
+/**
+ * Allows pop-ups: a bank may authenticate its customer in a window that must return to the page.
+ */
 const headersOfCheckout = (config: Config) => ({
   ...headersOf(config),
   ...(config.gateway && {
@@ -71,14 +76,29 @@ const headersOfCheckout = (config: Config) => ({
 })
 
 /**
- * Security headers for all responses. They are the same except on checkout pages, so they are computed once. Fastify's Helmet plugin
- * computes them per request, which took a quarter of a millisecond, half the cost of a cheap route.
+ * The headers that matter for JSON, which no browser draws or runs. Those of a page would be half a
+ * kilobyte more in each answer, and Node checks each of them.
+ */
+const headersOfJson = (config: Config) => ({
+  'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  ...(config.secure && transport),
+})
+
+/**
+ * Security headers for all responses. They depend only on the kind of the response, so they are
+ * computed once. Fastify's Helmet plugin computes them per request, which took a quarter of a
+ * millisecond, half the cost of a cheap route.
  */
 export function sendSecurityHeaders(app: FastifyInstance, config: Config): void {
   const headers = headersOf(config)
   const ofCheckout = headersOfCheckout(config)
-  app.addHook('onRequest', ({ url }, reply, done) => {
-    reply.headers(isCheckout(url) ? ofCheckout : headers)
+  const ofJson = headersOfJson(config)
+  app.addHook('onRequest', ({ url, routeOptions }, reply, done) => {
+    const ofPage = isCheckout(url) ? ofCheckout : headers
+    reply.headers(routeOptions.config.sendsJson ? ofJson : ofPage)
     done()
   })
 }

@@ -40,17 +40,29 @@ interface ServeOptions {
   timeout?: number
   /** False if a response is counted, so that a HEAD request does not count. */
   exposeHeadRoute?: boolean
-  /** False for files that may be compressed already. Compression would take them for its own and label them. */
+  /**
+   * False for files that may be compressed already. Compression would take them for its own and
+   * label them.
+   */
   compress?: false
-  /** True for a response that is the same for everybody and may be cached with revalidation; by default nothing is cached. */
+  /**
+   * True for a response that is the same for everybody and may be cached with revalidation; by
+   * default nothing is cached.
+   */
   conditionalGet?: boolean
 }
 
-/** If a student is signed in on the same browser, a staff page prefers the staff session. It is only a preference; both are checked. */
+/**
+ * If a student is signed in on the same browser, a staff page prefers the staff session. It is only
+ * a preference; both are checked.
+ */
 const isStaffPage = (request: FastifyRequest): boolean =>
   /^https?:\/\/[^/]+\/staff(?:[/?#]|$)/.test(request.headers.referer ?? '')
 
-/** The program of a request with a release token, if the operation accepts one. Throws 401 for an invalid token. */
+/**
+ * The program of a request with a release token, if the operation accepts one. Throws 401 for an
+ * invalid token.
+ */
 async function programOf(
   request: FastifyRequest,
   { access }: OperationSpec,
@@ -110,6 +122,7 @@ function register<O extends OperationSpec>(
     config: {
       operation: operation.id,
       access: operation.access,
+      sendsJson: response !== undefined,
       ...(operation.repeatsMessage && { repeatsMessage: true }),
     },
     ...(options.exposeHeadRoute !== undefined && { exposeHeadRoute: options.exposeHeadRoute }),
@@ -131,8 +144,8 @@ function register<O extends OperationSpec>(
 }
 
 /**
- * Registers an operation's route: access, input, size limit and output all follow from the contract. Access is decided before the body
- * is read.
+ * Registers an operation's route: access, input, size limit and output all follow from the
+ * contract. Access is decided before the body is read.
  */
 export function serve<const O extends OperationSpec, const R extends ReplyOf<O>>(
   app: FastifyInstance,
