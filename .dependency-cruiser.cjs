@@ -4,7 +4,10 @@ const front = '(shell|mfe-[^/]+)'
 /** A feature of an area. The areas of staff have groups of features. */
 const feature = `^${front}/src/features/((?<=mfe-staff-[a-z]+/src/features/)[^/]+/[^/]+|[^/]+)/`
 const apiFeature = '^api/src/features/([^/]+)/([^/]+)/'
-/** Groups of the API and of the contracts, lowest first: a group imports only from levels before its own (docs/guide/architecture.md). */
+/**
+ * Groups of the API and of the contracts, lowest first: a group imports only from levels before its
+ * own (docs/guide/architecture.md).
+ */
 const groupLevels = [
   ['base'],
   ['system', 'staff', 'messages', 'charges'],

@@ -25,7 +25,10 @@ const programs = {
   node: ['tsconfig.node.json', 'tools/tsconfig.json', 'e2e/tsconfig.json', 'e2e/lab/tsconfig.json'],
 }
 const together = process.env.LINT_TOGETHER
-/** For the whole repository, lint reads the types of a few programs once. An editor, and `eslint .` in one workspace, use the types of that workspace. */
+/**
+ * For the whole repository, lint reads the types of a few programs once. An editor, and `eslint .`
+ * in one workspace, use the types of that workspace.
+ */
 const types = together ? { project: programs[together] } : { projectService: true }
 
 const house = {
@@ -40,7 +43,10 @@ const house = {
   '@eslint-community/eslint-comments/require-description': ['error', { ignore: ['eslint-enable'] }],
 }
 
-/** The platform comes from the kit, which is one instance for all; a second copy of these fails without an error. */
+/**
+ * The platform comes from the kit, which is one instance for all; a second copy of these fails
+ * without an error.
+ */
 const fromTheKit = {
   group: [
     'react-router',
@@ -68,7 +74,10 @@ const areaImports = {
   ],
 }
 
-/** Values of the contracts that come without Zod: those of files that import nothing, or only such files. */
+/**
+ * Values of the contracts that come without Zod: those of files that import nothing, or only such
+ * files.
+ */
 function valuesWithoutZod() {
   const folder = fileURLToPath(new URL('packages/contracts/src/', import.meta.url))
   const files = readdirSync(folder, { recursive: true }).filter((file) => file.endsWith('.ts'))
@@ -92,7 +101,10 @@ function valuesWithoutZod() {
     [...sources.get(file).matchAll(/^export (?:const|function) (\w+)/gm)].map((match) => match[1]),
   )
 }
-/** The main body of a module is run before the first page, and an `Intl` object takes milliseconds on a phone. */
+/**
+ * The main body of a module is run before the first page, and an `Intl` object takes milliseconds
+ * on a phone.
+ */
 const intlOnFirstUse = {
   selector:
     ':matches(Program, ExportNamedDeclaration) > VariableDeclaration > VariableDeclarator > NewExpression[callee.object.name="Intl"]',
@@ -155,9 +167,11 @@ export default defineConfig(
     languageOptions: { parserOptions: { ...types, tsconfigRootDir: import.meta.dirname } },
     rules: {
       '@typescript-eslint/consistent-type-imports': 'error',
-      '@typescript-eslint/require-await': 'off', // Fastify's plugins and hooks are async by signature
+      // Fastify's plugins and hooks are async by signature.
+      '@typescript-eslint/require-await': 'off',
       '@typescript-eslint/no-confusing-void-expression': 'off',
-      // No code has an enum, and few files a class. The two rules took more than half of the time of lint.
+      // No code has an enum, and few files a class. The two rules took more than half of the time
+      // of lint.
       '@typescript-eslint/no-unsafe-enum-assignment': 'off',
       '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
       '@typescript-eslint/no-misused-promises': [
@@ -180,8 +194,8 @@ export default defineConfig(
       ],
     },
   },
-  // A default export is what a tool asks for: the area's module, a lazily loaded page, a configuration. Components, in files
-  // with a capital, have none.
+  // A default export is what a tool asks for: the area's module, a lazily loaded page, a
+  // configuration. Components, in files with a capital, have none.
   {
     files: [
       'mfe-*/src/area.ts',
@@ -240,7 +254,8 @@ export default defineConfig(
       '@typescript-eslint/no-unsafe-return': 'off',
       '@typescript-eslint/no-non-null-assertion': 'off',
       '@typescript-eslint/no-deprecated': 'off', // a quarter of the time of lint
-      '@typescript-eslint/unbound-method': 'off', // prototypes are patched where the DOM of tests lacks a method
+      // Prototypes are patched where the DOM of tests lacks a method.
+      '@typescript-eslint/unbound-method': 'off',
       '@typescript-eslint/no-unnecessary-condition': 'off', // and asked for what the types promise
     },
   },

@@ -18,8 +18,10 @@ const node = [
 const api = ['api/jest.sqlite.cjs', 'api/jest.mysql.cjs'].filter((file) => fs.existsSync(at(file)))
 
 module.exports = {
-  testTimeout: 120_000, // a page with axe takes long on a busy machine; a test without an end still fails
-  // A worker keeps memory of each file that it has run. Near the limit of Node it only collects garbage.
+  // A page with axe takes long on a busy machine; a test without an end still fails.
+  testTimeout: 120_000,
+  // A worker keeps memory of each file that it has run. Near the limit of Node it only collects
+  // garbage.
   workerIdleMemoryLimit: '1GB',
   testSequencer: at('tools/lib/test-sequencer.cjs'),
   projects: [

@@ -1,5 +1,6 @@
-// Bundles the API for `node dist/portal.js`: our own code and workspace packages in one file, npm packages beside it.
-// `node build.mjs <folder> [<entry> …]` puts it elsewhere, with further programs.
+// Bundles the API for `node dist/portal.js`: our own code and workspace packages in one file, npm
+// packages beside it. `node build.mjs <folder> [<entry> …]` puts it elsewhere, with further
+// programs.
 import { build } from 'esbuild'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -12,7 +13,10 @@ const entryPoints = [
   ...further,
 ].filter((file) => existsSync(new URL(file, import.meta.url)))
 
-/** npm packages stay outside: some carry binaries, and their licences stay with them. So does the crest, which is read when it is drawn. */
+/**
+ * npm packages stay outside: some carry binaries, and their licences stay with them. So does the
+ * crest, which is read when it is drawn.
+ */
 const npmOutside = {
   name: 'npm-outside',
   setup({ onResolve }) {
@@ -43,8 +47,8 @@ await build({
   plugins: [npmOutside],
 })
 
-// Node keeps the text of the program in memory, and one letter above U+00FF makes it take two bytes for each letter. esbuild escapes
-// such letters in strings, but not in regular expressions.
+// Node keeps the text of the program in memory, and one letter above U+00FF makes it take two bytes
+// for each letter. esbuild escapes such letters in strings, but not in regular expressions.
 const wide = /.{0,60}[\u0100-\uffff].{0,20}/u.exec(
   readFileSync(path.resolve(folder, outdir, 'portal.js'), 'utf8'),
 )

@@ -1,10 +1,15 @@
-/** What both engines' runs share. Some packages are ES modules only, or import one, and are transformed. */
+/**
+ * What both engines' runs share. Some packages are ES modules only, or import one, and are
+ * transformed.
+ */
 const base = {
-  // One run, one set of databases: a worker migrates its own once, and the next run starts from nothing.
+  // One run, one set of databases: a worker migrates its own once, and the next run starts from
+  // nothing.
   globals: { TEST_RUN: String(Date.now()) },
   rootDir: __dirname,
   id: 'portal-api', // of both engines: they share what transform.cjs has made
-  // `npm test` runs the files in groups (tools/lib/test-groups.mjs), a developer a file by its path.
+  // `npm test` runs the files in groups (tools/lib/test-groups.mjs), a developer a file by its
+  // path.
   testMatch: process.env.TEST_GROUPS
     ? ['<rootDir>/.data/test-groups/*.test.cjs']
     : ['<rootDir>/src/**/*.test.ts', '<rootDir>/test/**/*.test.ts'],

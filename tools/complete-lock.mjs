@@ -36,7 +36,8 @@ const processors = {
 export function platformOf(name) {
   const words = name.split(/[/_-]/)
   const os = systems.find((system) => words.includes(system))
-  const processor = words.find((word) => word in processors) // "64" means x64; it is the last word of the names of @turbo.
+  // "64" means x64; it is the last word of the names of @turbo.
+  const processor = words.find((word) => word in processors)
   if (!os || !processor) return undefined
   return { cpu: [processors[processor]], os: [os === 'windows' ? 'win32' : os] }
 }

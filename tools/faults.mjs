@@ -1,6 +1,7 @@
-// `npm run faults` runs a thousand random payment histories, and kills servers two hundred times while
-// students pay, while they register courses, and while staff enter and approve marks, on both databases.
-// It prints the figures and stores failed seeds in .data/faults.json; they run first the next time.
+// `npm run faults` runs a thousand random payment histories, and kills servers two hundred times
+// while students pay, while they register courses, and while staff enter and approve marks, on both
+// databases. It prints the figures and stores failed seeds in .data/faults.json; they run first the
+// next time.
 import fs from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'

@@ -1,6 +1,6 @@
 // @ts-check
-// `npm run portal -- <command>`: the commands of an archive, in a clone. The server's commands run in the built API on the
-// data of this clone; `mfe` and `faults` are tools.
+// `npm run portal -- <command>`: the commands of an archive, in a clone. The server's commands run
+// in the built API on the data of this clone; `mfe` and `faults` are tools.
 import { checkNode } from './lib/node-version.mjs'
 import { dataDir } from './lib/root.mjs'
 import { startPortal } from './lib/server.mjs'

@@ -1,5 +1,6 @@
-// `npm run raise -- kit 1.8.0` sets the version of the kit, and `npm run raise -- packages 0.2.0` that
-// of all other packages: in each package.json, in every workspace that names them, and in the lockfile.
+// `npm run raise -- kit 1.8.0` sets the version of the kit, and `npm run raise -- packages 0.2.0`
+// that of all other packages: in each package.json, in every workspace that names them, and in the
+// lockfile.
 import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -1,5 +1,6 @@
 // @ts-check
-// `npm start`: from a fresh clone to a running portal. Plain Node, because nothing may be installed yet.
+// `npm start`: from a fresh clone to a running portal. Plain Node, because nothing may be installed
+// yet.
 import { address, prepare, readyUrl, serverEnv } from './lib/prepare.mjs'
 import { startPortal, untilReady } from './lib/server.mjs'
 

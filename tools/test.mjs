@@ -1,5 +1,6 @@
-// `npm test`: the whole suite on a machine that has Node and npm. `--only lint,jest` runs parts of it, `--keep-going` does
-// not stop at the first failure, `--all` runs also the Jest projects that have passed here and are unchanged, as on a fresh clone.
+// `npm test`: the whole suite on a machine that has Node and npm. `--only lint,jest` runs parts of
+// it, `--keep-going` does not stop at the first failure, `--all` runs also the Jest projects that
+// have passed here and are unchanged, as on a fresh clone.
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -22,12 +23,17 @@ const minutes = (count) => count * 60_000
 const tool = (file, args, options) =>
   run(process.execPath, [path.join(root, 'node_modules', file), ...args], options)
 const width = String(Math.min(4, os.availableParallelism()))
-/** A fifth to a quarter of a test's time is waiting, for a database or a timer: one worker more than processors. */
+/**
+ * A fifth to a quarter of a test's time is waiting, for a database or a timer: one worker more than
+ * processors.
+ */
 const testWorkers = String(Number(width) + 1)
 const turbo = (...tasks) =>
   tool('turbo/bin/turbo', ['run', ...tasks, `--concurrency=${width}`, '--output-logs=errors-only'])
 
-/** What the steps share: a folder for reports and the site under test, and the throw-away database. */
+/**
+ * What the steps share: a folder for reports and the site under test, and the throw-away database.
+ */
 const resources = { folder: '', database: undefined }
 /** Whether unchanged Jest projects are run too. */
 let everything = false

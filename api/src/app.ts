@@ -87,9 +87,11 @@ export async function createApp({
   const app = fastify({
     logger: loggerOptions(config, logStream),
     trustProxy: config.trustProxy ?? false,
-    genReqId: () => randomUUID(), // ours alone: one from outside could be made to look like somebody else's
+    // Ours alone: one from outside could be made to look like somebody else's.
+    genReqId: () => randomUUID(),
     childLoggerFactory: requestLogger,
-    logController: new LogController({ disableRequestLogging: true }), // one line of our own costs half as much
+    // One line of our own costs half as much.
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 64 * 1024,
     connectionTimeout: 60_000, // nothing sent or read for so long: nobody is there any more
     requestTimeout: 30_000,

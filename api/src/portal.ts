@@ -95,7 +95,8 @@ async function run(name: string, args: string[]): Promise<number | undefined> {
 
 /** The command-line tool of operators. Sets the exit code of the process. */
 async function main([name = 'help', ...args]: string[]): Promise<void> {
-  // Data and backups are personal. A folder with default rights of its own (an ACL) gives others access.
+  // Data and backups are personal. A folder with default rights of its own (an ACL) gives others
+  // access.
   process.umask(0o077)
   if (name === 'help' || name === '--help') {
     print(help)

@@ -48,8 +48,8 @@ import { workOfTranscripts } from './features/results/transcript-requests'
 import { workOfAreas } from './features/system/releases'
 
 /**
- * Parts of tables that groups may read although the owner is in a higher group. The owner exports each of them, `app.ts` passes them to
- * the lower groups, and docs/reference/tables.md lists them.
+ * Parts of tables that groups may read although the owner is in a higher group. The owner exports
+ * each of them, `app.ts` passes them to the lower groups, and docs/reference/tables.md lists them.
  */
 export const readModels = {
   appointmentsOfStaff,

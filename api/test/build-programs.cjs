@@ -4,8 +4,8 @@ const path = require('node:path')
 const root = path.join(__dirname, '..')
 
 /**
- * Jest's `globalSetup`: bundles the programs that tests start as processes, once for a run. A bundle
- * starts in a third of the time of the sources. `test/programs.ts` has their paths.
+ * Jest's `globalSetup`: bundles the programs that tests start as processes, once for a run. A
+ * bundle starts in a third of the time of the sources. `test/programs.ts` has their paths.
  */
 module.exports = function buildPrograms() {
   const folder = path.join(root, '.data/test-programs', String(process.pid))

@@ -12,7 +12,10 @@ export interface OfficeHolder {
 /** For tests: gives offices to new members of staff without modules. */
 export const appointing =
   ({ test, offering }: Pick<ReturnType<typeof testStudy>, 'test' | 'offering'>) =>
-  /** A member of staff without modules who holds an office, by default that of an adviser of level 1. */
+  /**
+   * A member of staff without modules who holds an office, by default that of an adviser of level
+   * 1.
+   */
   async (
     office: Office = 'course_adviser',
     change: object = {},

@@ -26,7 +26,8 @@ function clear(): void {
 
 /**
  * Copies the template of this worker and run to a file that does not exist yet. A copy takes
- * milliseconds; the migrations take a third of a second, and hundreds of test files need a database.
+ * milliseconds; the migrations take a third of a second, and hundreds of test files need a
+ * database.
  * @param make makes the template at a path, closes it, and returns what the caller wants to know
  * about it again with each copy
  */

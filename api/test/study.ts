@@ -29,8 +29,8 @@ interface CourseFacts {
 /**
  * For tests: the institution with open course registration, an officer of the academic office, an
  * enrolled student, and courses of the first semester: two core ones of 6 units, one of general
- * studies of 3, and one elective of 3. Students may take 15 to 18 units. `cards` are the cards of the
- * sandbox, for tests with servers of their own.
+ * studies of 3, and one elective of 3. Students may take 15 to 18 units. `cards` are the cards of
+ * the sandbox, for tests with servers of their own.
  */
 export function testStudy(cards?: () => TestCards, config: Partial<Config> = {}) {
   const test = testApp(config, cards)

@@ -3,7 +3,10 @@ import type { Knex } from 'knex'
 import { isMysql } from '../src/platform/database/database'
 import { poolFigures } from '../src/platform/database/pool-figures'
 
-/** InnoDB renews its list of transactions only if nobody has read it for 100 ms. Without this pause the list may be of another test. */
+/**
+ * InnoDB renews its list of transactions only if nobody has read it for 100 ms. Without this pause
+ * the list may be of another test.
+ */
 const renewedMs = 110
 const mostTries = 80
 
@@ -30,8 +33,8 @@ export async function untilBlocked(db: Knex): Promise<void> {
 }
 
 /**
- * Waits until `isTrue`, which is about work of another process or of a timer. `what` is the sentence of
- * the error after `seconds`.
+ * Waits until `isTrue`, which is about work of another process or of a timer. `what` is the
+ * sentence of the error after `seconds`.
  */
 export async function until(
   isTrue: () => boolean | Promise<boolean>,

@@ -19,8 +19,8 @@ const budgets = {
 export const groups = Object.keys(budgets)
 
 /**
- * Budgets of every page in bytes: its HTML gzipped with the stylesheets in it, its largest reply of the API, and all files
- * that a second visit fetches.
+ * Budgets of every page in bytes: its HTML gzipped with the stylesheets in it, its largest reply of
+ * the API, and all files that a second visit fetches.
  */
 const everywhere = { html: 26_000, answer: 12_000, again: 30_000 }
 
@@ -47,7 +47,8 @@ const units = { requests: '' }
 
 /** Returns a sentence for each exceeded budget and each forbidden request of a visited page. */
 export function excessesOf(page) {
-  const over = Object.entries(page.budget).filter(([what, limit]) => !(page[what] <= limit)) // a missing figure counts as too large
+  // A missing figure counts as too large.
+  const over = Object.entries(page.budget).filter(([what, limit]) => !(page[what] <= limit))
   const sentences = over.map(
     ([what, limit]) => `${what} ${page[what]}${units[what] ?? ' B'} of ${limit}`,
   )

@@ -13,8 +13,8 @@ export const fullTimeComputing = (db) =>
     .first('o.id')
 
 /**
- * Adds enrolled students of a session and a program, each signed in for a day. Returns their ids and
- * the ids of their login sessions.
+ * Adds enrolled students of a session and a program, each signed in for a day. Returns their ids
+ * and the ids of their login sessions.
  */
 export async function addStudents(db, count, { session, offering }) {
   const now = new Date().toISOString()

@@ -10,7 +10,10 @@ const figures = ['resident', 'own', 'files', 'heap']
 
 const average = (values) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** The mean memory of the second and of the last tenth of the minutes. The first tenth is warming up. */
+/**
+ * The mean memory of the second and of the last tenth of the minutes. The first tenth is warming
+ * up.
+ */
 export function tenthsOf(samples) {
   const tenth = Math.max(1, Math.floor(samples.length / 10))
   const mean = (part) => average(part.map(({ resident }) => resident))

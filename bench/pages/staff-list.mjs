@@ -13,7 +13,9 @@ async function pageFor(browser, url, cookies, screen) {
   return context.newPage()
 }
 
-/** Runs in the page: asks for the other page of the list. Returns the ms until its rows are painted. */
+/**
+ * Runs in the page: asks for the other page of the list. Returns the ms until its rows are painted.
+ */
 function turnPage(name) {
   const { document, MutationObserver, requestAnimationFrame } = globalThis
   const shown = () => document.querySelector('tbody tr')?.textContent
@@ -32,8 +34,8 @@ function turnPage(name) {
 }
 
 /**
- * The students' list of staff: when the heading is shown on the cheap phone with an empty cache, and
- * how long a turn of the page takes on a desk, in ms.
+ * The students' list of staff: when the heading is shown on the cheap phone with an empty cache,
+ * and how long a turn of the page takes on a desk, in ms.
  */
 export async function visitStaffList(browser, url, cookies) {
   const phone = await pageFor(browser, url, cookies, touchScreen)

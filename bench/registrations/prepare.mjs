@@ -1,6 +1,6 @@
-// Run this with tsx, because it imports the source of the API: prepare.mjs <mysql url or ''> <SQLite
-// file or ''> <number of students>. It opens course registration, and prints one line of JSON: the
-// students, and the choice that each of them submits.
+// Run this with tsx, because it imports the source of the API: prepare.mjs <mysql url or ''>
+// <SQLite file or ''> <number of students>. It opens course registration, and prints one line of
+// JSON: the students, and the choice that each of them submits.
 import { randomUUID } from 'node:crypto'
 import { noticeKey } from '../../api/src/features/study/course-registrations/notices/notices.rules.ts'
 import { openDatabase } from '../../api/src/platform/database/database.ts'

@@ -143,7 +143,10 @@ const percentiles = (times) => ({
   max: Math.max(...times),
 })
 
-/** Submissions of course registrations, beside the same statements by hand, and in the opening minute. */
+/**
+ * Submissions of course registrations, beside the same statements by hand, and in the opening
+ * minute.
+ */
 export async function measureRegistrations(cleanup, options) {
   options.log('building the API')
   await buildApi()

@@ -31,7 +31,9 @@ export async function burst(server, cookies, choice) {
   return { times, perSecond: (cookies.length / (performance.now() - began)) * 1000 }
 }
 
-/** Each student at a moment in ms after the begin. A late answer does not delay the next student. */
+/**
+ * Each student at a moment in ms after the begin. A late answer does not delay the next student.
+ */
 function atMoments(server, { cookies, choice }, momentOf) {
   const began = performance.now()
   return Promise.all(

@@ -1,7 +1,8 @@
-// Run this with tsx, because it imports the source of the API: prepare.mjs <mysql url or ''> <SQLite
-// file or ''> <number of students>. It registers the students for ten of eighty courses each, with
-// complete marks: half of the sheets are open, the others approved by the Academic Board. It prints
-// one line of JSON: the login sessions of the students, the level, and the ids of the sheets.
+// Run this with tsx, because it imports the source of the API: prepare.mjs <mysql url or ''>
+// <SQLite file or ''> <number of students>. It registers the students for ten of eighty courses
+// each, with complete marks: half of the sheets are open, the others approved by the Academic
+// Board. It prints one line of JSON: the login sessions of the students, the level, and the ids of
+// the sheets.
 import { randomUUID } from 'node:crypto'
 import { courseColumns } from '../../api/src/features/academics/courses/index.ts'
 import { checksumOf } from '../../api/src/features/results/score-sheets/index.ts'

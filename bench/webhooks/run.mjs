@@ -50,7 +50,9 @@ const cases = [
   ['all about one payment', (_, name) => ({ id: 1, reference: `PAY-2-${name}` })],
 ]
 
-/** Both cases on one database, in a portal of its own that asks the card sandbox about each payment. */
+/**
+ * Both cases on one database, in a portal of its own that asks the card sandbox about each payment.
+ */
 async function measureEngine(cleanup, engine) {
   const folder = temporaryFolder(cleanup, 'webhooks')
   const cards = await startCardService(cleanup, folder)

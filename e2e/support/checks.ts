@@ -46,7 +46,9 @@ export async function expectAccessible(page: Page, rules = levels): Promise<void
   expect(lines, `accessibility of ${page.url()}`).toEqual([])
 }
 
-/** Expects that the page does not scroll sideways at its current width, once it has settled there. */
+/**
+ * Expects that the page does not scroll sideways at its current width, once it has settled there.
+ */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await expect
     .poll(
@@ -57,8 +59,8 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 }
 
 /**
- * Expects an accessible page at 360 and 1280 px, accessible colours in the dark scheme, and no sideways
- * scroll from 320 px, the narrowest width of WCAG (1.4.10), to 1920 px.
+ * Expects an accessible page at 360 and 1280 px, accessible colours in the dark scheme, and no
+ * sideways scroll from 320 px, the narrowest width of WCAG (1.4.10), to 1920 px.
  */
 export async function expectSound(page: Page): Promise<void> {
   for (const width of [360, 320, 768, 1024, 1920, 1280]) {

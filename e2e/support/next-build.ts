@@ -12,7 +12,10 @@ export interface NextBuild {
   remove: () => void
 }
 
-/** Builds a folder with an area as a real release, in a workspace with links to the rest of the repository. */
+/**
+ * Builds a folder with an area as a real release, in a workspace with links to the rest of the
+ * repository.
+ */
 export async function buildOwn(
   source: string,
   change: (dir: string) => void = () => undefined,

@@ -48,7 +48,8 @@ export function walker(
   url: string,
   paths: readonly string[],
 ): User & { page: (path: string) => Promise<Page> } {
-  const stored = new Set<string>() // release files never change, so each is loaded once, as in a browser
+  // Release files never change, so each is loaded once, as in a browser.
+  const stored = new Set<string>()
 
   const get = async (path: string): Promise<Buffer> => {
     const answer = await fetch(url + path, { headers: { accept: '*/*' } })

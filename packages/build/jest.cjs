@@ -64,13 +64,15 @@ const nodeProject = ({ dir, displayName = path.basename(dir), ...rest }) => ({
 const reactProject = ({ dir, displayName = path.basename(dir), ...rest }) => ({
   ...common({ dir, displayName, react: true }),
   testEnvironment: require.resolve('jest-fixed-jsdom'),
-  // `npm test` runs the files in groups (tools/lib/test-groups.mjs), a developer a file by its path.
+  // `npm test` runs the files in groups (tools/lib/test-groups.mjs), a developer a file by its
+  // path.
   testMatch: process.env.TEST_GROUPS
     ? ['<rootDir>/.data/test-groups/*.test.cjs']
     : ['<rootDir>/src/**/*.test.{ts,tsx}'],
   setupFilesAfterEnv: [quietConsole, installedFile(dir, '@portal/testing/setup')],
   moduleNameMapper: {
-    // The other entry clears the page in its own afterEach, before open dialogs can be dismissed (setup.ts).
+    // The other entry clears the page in its own afterEach, before open dialogs can be dismissed
+    // (setup.ts).
     '^@testing-library/react$': '@testing-library/react/pure',
     '[.]module[.]css$': require.resolve('./jest/css-module.cjs'),
     '[.]css$': require.resolve('./jest/nothing.cjs'),

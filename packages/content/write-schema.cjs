@@ -1,4 +1,5 @@
-// Writes institution.schema.json, which editors read, from the schema that the build and the tests hold the content to.
+// Writes institution.schema.json, which editors read, from the schema that the build and the tests
+// hold the content to.
 const fs = require('node:fs')
 const path = require('node:path')
 const { loadTypeScript } = require('@portal/build/load-typescript')

@@ -41,8 +41,8 @@ function read(words) {
 }
 
 /**
- * `{ name: version }` of the packages of this portal, and of the others. With archives, the versions
- * are files, which are copied into the new repository.
+ * `{ name: version }` of the packages of this portal, and of the others. With archives, the
+ * versions are files, which are copied into the new repository.
  */
 function versionsFor(folder, versions, packages) {
   if (packages === undefined) return versions

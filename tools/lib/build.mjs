@@ -37,8 +37,8 @@ function isBuilt(dir) {
 }
 
 /**
- * A workspace and the release in its dist/, which depends on the output of the build. Read `release`
- * after `buildChanged`.
+ * A workspace and the release in its dist/, which depends on the output of the build. Read
+ * `release` after `buildChanged`.
  * @typedef {{ name: string, readonly release: string, dir: string }} Release
  */
 

@@ -25,7 +25,8 @@ const sourcesHash = () =>
 
 /**
  * Keeps modules of plain Node out of the bundle, because they find their files by their own path.
- * The bundle names them relative to its own folder, so that it runs wherever an archive is unpacked.
+ * The bundle names them relative to its own folder, so that it runs wherever an archive is
+ * unpacked.
  * @type {import('esbuild').Plugin}
  */
 const plainOutside = {
@@ -85,7 +86,8 @@ async function bundleOf(hash) {
   if (fs.existsSync(out)) return out
   fs.mkdirSync(dist, { recursive: true })
   const unfinished = fs.mkdtempSync(path.join(dist, 'unfinished-'))
-  const { build } = await import('esbuild') // Imported late, because packages may not be installed yet.
+  // Imported late, because packages may not be installed yet.
+  const { build } = await import('esbuild')
   await build({ ...bundle, outdir: unfinished })
   try {
     fs.renameSync(unfinished, out)

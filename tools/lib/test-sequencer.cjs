@@ -2,7 +2,9 @@ const fs = require('node:fs')
 const path = require('node:path')
 const { default: Sequencer } = require('@jest/test-sequencer')
 
-/** Tests that take most of a minute for a few lines: they build, start, kill or restore a portal. */
+/**
+ * Tests that take most of a minute for a few lines: they build, start, kill or restore a portal.
+ */
 const long =
   /(?:smoke[/]smoke|new[/]resource|pack[/]pack|backend[/]contracts|card-payments[/]faults[/][\w-]+|commands[/](?:serve|backup)[/][\w-]+|src[/]portal)[.]test(?:[.]m?[jt]s)?$/
 

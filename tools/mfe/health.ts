@@ -82,8 +82,8 @@ const signedIn = ({
 /**
  * Whether a canary may reach more people, by the failures of it and its stable release: not if it
  * certainly fails more often, nor if it fails very often. If there are enough signed-in people,
- * only they count, because anybody can report without a session. Pure. `isScarce` means that there is
- * not enough data.
+ * only they count, because anybody can report without a session. Pure. `isScarce` means that there
+ * is not enough data.
  */
 export function judgeCanary(
   releases: readonly Counters[],

@@ -24,7 +24,9 @@ async function sentenceOf(answer: Response): Promise<string> {
   return typeof body?.message === 'string' ? body.message : `status ${answer.status}`
 }
 
-/** Calls the operations for release commands. A refusal becomes a `StorageFault` with its sentence. */
+/**
+ * Calls the operations for release commands. A refusal becomes a `StorageFault` with its sentence.
+ */
 function createCalls({ address, token }: Portal) {
   const headers = {
     ...(token && { authorization: `Bearer ${token}` }),

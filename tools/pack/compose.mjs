@@ -44,8 +44,8 @@ const filesBelow = (folder) =>
 const hashOf = (file) => crypto.createHash('sha256').update(fs.readFileSync(file)).digest('hex')
 
 /**
- * Copies the crest of the institution, which PDF files and printed pages show. The bundled API finds
- * it as in a clone, by the name of its package.
+ * Copies the crest of the institution, which PDF files and printed pages show. The bundled API
+ * finds it as in a clone, by the name of its package.
  * @param {string} folder
  */
 function copyCrest(folder) {
@@ -54,8 +54,8 @@ function copyCrest(folder) {
 }
 
 /**
- * Names the sources in the maps of a bundle as in a clone. The bundle was written elsewhere, and its
- * maps would name folders of the machine that packs.
+ * Names the sources in the maps of a bundle as in a clone. The bundle was written elsewhere, and
+ * its maps would name folders of the machine that packs.
  * @param {string} folder the archive
  * @param {string} bundled the bundle's folder inside it
  */

@@ -32,8 +32,8 @@ function find(name, from) {
 }
 
 /**
- * The npm packages that these workspaces, and the packages of this repository in their bundles, need
- * at run time, with all their dependencies.
+ * The npm packages that these workspaces, and the packages of this repository in their bundles,
+ * need at run time, with all their dependencies.
  * @param {string[]} workspaces
  * @param {string[]} left names of direct dependencies that are only needed for builds
  * @returns {Installed[]}

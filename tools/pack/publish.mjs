@@ -21,7 +21,8 @@ function checkSettings() {
 
 /**
  * The log of the server, which has JSON lines only.
- * @returns {Promise<Record<'info' | 'warn' | 'error', (...said: [string] | [object, string]) => void>>}
+ * @returns
+ * {Promise<Record<'info' | 'warn' | 'error', (...said: [string] | [object, string]) => void>>}
  */
 async function openLog() {
   const { openLog: open } = await import(pathToFileURL(programs.serverLog).href)

@@ -1,5 +1,6 @@
 // @ts-check
-// `npm run packages` writes the packages for areas in repositories of their own, as `npm publish` takes them.
+// `npm run packages` writes the packages for areas in repositories of their own, as `npm publish`
+// takes them.
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'

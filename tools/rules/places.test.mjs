@@ -36,7 +36,8 @@ it('other workspaces are named by their place in lib/root.mjs alone', () => {
     // It writes files into other workspaces; its own test finds each changed place.
     .filter((file) => file !== 'tools/lib/root.mjs' && !file.startsWith('tools/new/'))
     .flatMap((file) => reaches(read(file)).map((reach) => `${file}: ${reach}`))
-  expect(found).toEqual(['tools/lib/slowest.mjs: e2e/tests/${suite.file}']) // A name, not a path that is opened.
+  // A name, not a path that is opened.
+  expect(found).toEqual(['tools/lib/slowest.mjs: e2e/tests/${suite.file}'])
 })
 
 it('each named place exists', () => {
@@ -73,7 +74,8 @@ it('the mfe command is bundled again when anything has changed that is in it', a
 })
 
 it('the server is built again when anything has changed that is in it', () => {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-api-')) // In another folder, because a test may be running the built API.
+  // In another folder, because a test may be running the built API.
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-api-'))
   try {
     expect(spawnSync(process.execPath, [programs.buildApi, folder]).status).toBe(0)
     const { sources: files } = JSON.parse(

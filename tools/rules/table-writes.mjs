@@ -80,7 +80,10 @@ class Uses {
     list.push({ file: this.file, line, table: name && tableIn(name) })
   }
 
-  /** `connection('students')`, `createRows(connection, { table: 'students' })`, or `rowCount(connection, 'students')`. */
+  /**
+   * `connection('students')`, `createRows(connection, { table: 'students' })`, or
+   * `rowCount(connection, 'students')`.
+   */
   plainCall(node) {
     const called = withoutTypes(node.expression.getText())
     const [first, second] = node.arguments

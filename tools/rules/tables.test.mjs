@@ -69,7 +69,10 @@ it('a write whose table the syntax does not show is named on the page', () => {
   expect([...new Set(found)].sort()).toEqual([...untold].sort())
 })
 
-/** `features/money/bank/payments/x.ts` is in the feature `features/money/bank`, and `commands/backup/x.ts` in `commands`. */
+/**
+ * `features/money/bank/payments/x.ts` is in the feature `features/money/bank`, and
+ * `commands/backup/x.ts` in `commands`.
+ */
 const placeOf = (file) => {
   const parts = file.split('/')
   return parts.slice(0, parts[0] === 'features' ? 3 : parts[0] === 'platform' ? 2 : 1).join('/')
@@ -111,7 +114,10 @@ describe('groups', () => {
   const levelOf = (group) => levels.findIndex((level) => level.includes(group))
   const groupOf = (file) => (file.startsWith('features/') ? file.split('/')[1] : undefined)
 
-  /** Tables of groups that are not below the feature's own, which its files name: `[feature, tables]`. */
+  /**
+   * Tables of groups that are not below the feature's own, which its files name:
+   * `[feature, tables]`.
+   */
   const upward = (uses) => {
     const found = new Map()
     for (const { file, table } of uses) {

@@ -142,7 +142,9 @@ async function report(stack, { acknowledged, requests, acts, spans, ...measured 
 }
 
 /**
- * @param {{ archive: string, folder: string, isLoopback: boolean, minutes: number, atOnce: number }} options
+ * @param
+ * {{ archive: string, folder: string, isLoopback: boolean, minutes: number, atOnce: number }}
+ * options
  */
 async function runInside({ archive, folder, isLoopback, minutes, atOnce }) {
   const cleanup = createCleanup()

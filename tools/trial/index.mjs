@@ -1,5 +1,6 @@
 // @ts-check
-// `npm run trial -- <name>`: longer trials that are not part of `npm test` (docs/operations/trials.md).
+// `npm run trial -- <name>`: longer trials that are not part of `npm test`
+// (docs/operations/trials.md).
 import { checkNode } from '../lib/node-version.mjs'
 
 /** @type {Readonly<Record<string, { summary: string, load: () => Promise<{ trial: (args: string[]) => Promise<void> }> }>>} */

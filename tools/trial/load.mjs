@@ -135,7 +135,8 @@ async function problemsAfter({ databaseUrl, dataDir, mails, installation, settin
 /**
  * Shows that the limit of one address counts all processes, and that a restart does not reset it.
  * @param {Stack} stack
- * @param {{ agent: import('node:http').Agent, institution: { session: string, program: string } }} of
+ * @param {{ agent: import('node:http').Agent, institution: { session: string, program: string } }}
+ * of
  */
 async function tryLimit({ servers, installation, settings }, of) {
   const urls = servers.map(({ url }) => url)

@@ -2,7 +2,10 @@ import type { Knex } from 'knex'
 import { testApp } from '../../test/app'
 import { loadDemo } from '.'
 
-/** Tests that share one demo institution, because loading it takes a second. Rows of a test stay for the tests after it. */
+/**
+ * Tests that share one demo institution, because loading it takes a second. Rows of a test stay for
+ * the tests after it.
+ */
 export function testDemo() {
   const test = testApp({}, undefined, { isShared: true })
   return {

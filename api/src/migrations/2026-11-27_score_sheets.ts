@@ -90,7 +90,8 @@ export async function up(db: Knex): Promise<void> {
     score_sheet_steps_sheet: ['sheet_id', 'at'],
     score_sheet_steps_staff: ['staff_id'],
   })
-  // The latest session of students whose published results use the scale, which can no longer be changed.
+  // The latest session of students whose published results use the scale, which can no longer be
+  // changed.
   await addColumn(db, 'grading_scales', 'used_until', 'varchar(9)')
 }
 

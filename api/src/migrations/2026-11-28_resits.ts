@@ -1,7 +1,9 @@
 import type { Knex } from 'knex'
 import { addColumn, dropColumn } from './schema'
 
-/** Resits of failed courses: the rules of a grading scale, and their marks beside the amendments. */
+/**
+ * Resits of failed courses: the rules of a grading scale, and their marks beside the amendments.
+ */
 export async function up(db: Knex): Promise<void> {
   await addColumn(db, 'grading_scales', 'resit_max', 'int not null default 0')
   await addColumn(db, 'grading_scales', 'resit_most', 'int not null default 4')

@@ -20,7 +20,10 @@ const haveRun = (names: readonly string[]) =>
   db('migrations').insert(names.map((name) => ({ name, applied_at: at })))
 const noted = () => db('migrations').orderBy('name').pluck<string[]>('name')
 
-/** The database of the version before the initial schema: its tables, and the names of `count` old migrations. */
+/**
+ * The database of the version before the initial schema: its tables, and the names of `count` old
+ * migrations.
+ */
 async function oldDatabase(count: number): Promise<void> {
   databases += 1
   db = openDatabase(await emptyDatabase(folder, `adoption_${String(databases)}`))

@@ -43,9 +43,10 @@ export const replaced = [
 ]
 
 /**
- * A database of the time before the initial schema goes on with its data: the initial schema is noted as applied and does not run. The old
- * names remain, so that the version before this one still starts. Throws when only some of the old migrations have run.
- * This file and its line in index.ts can go after 0.2.0.
+ * A database of the time before the initial schema goes on with its data: the initial schema is
+ * noted as applied and does not run. The old names remain, so that the version before this one
+ * still starts. Throws when only some of the old migrations have run. This file and its line in
+ * index.ts can go after 0.2.0.
  */
 export async function up(db: Knex): Promise<void> {
   const known = await db('migrations').whereIn('name', replaced).pluck<string[]>('name')

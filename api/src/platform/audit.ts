@@ -3,7 +3,9 @@ import type { Knex } from 'knex'
 import { accountTables, type AccountKind, type Actor, type Origin } from './actor'
 import { newId } from './ids'
 
-/** Audit record of an account, used for its sign-ins and passwords as well; `unknown` without an id. */
+/**
+ * Audit record of an account, used for its sign-ins and passwords as well; `unknown` without an id.
+ */
 export const accountRecord = (kind: AccountKind, id: string | undefined): string =>
   `${accountTables[kind]}/${id ?? 'unknown'}`
 
@@ -68,7 +70,10 @@ const toRow = ({
   request_id: by.requestId,
 })
 
-/** Writes an audit row in the caller's transaction, so that change and evidence are committed together. */
+/**
+ * Writes an audit row in the caller's transaction, so that change and evidence are committed
+ * together.
+ */
 export async function record(connection: Knex, entry: AuditEntry): Promise<void> {
   await connection('audit_log').insert(toRow(entry))
 }

@@ -6,7 +6,10 @@ interface Options {
   most: number
 }
 
-/** Computes a value at most once per key within this time, also for concurrent callers. A failure is not cached. */
+/**
+ * Computes a value at most once per key within this time, also for concurrent callers. A failure is
+ * not cached.
+ */
 export function createCache<T>(clock: Clock, { ms, most }: Options) {
   const cached = lru<{ until: number; value: Promise<T> }>(most)
   return (key: string, compute: () => Promise<T>): Promise<T> => {

@@ -31,7 +31,10 @@ export const lagosDayOf = (instant: string): string => lagosDay.format(new Date(
 export const secondsFrom = (moment: Date, seconds: number): string =>
   new Date(moment.getTime() + seconds * 1000).toISOString()
 
-/** Maximum clock difference, in seconds, between processes on one database. Times further ahead were written by a wrong clock. */
+/**
+ * Maximum clock difference, in seconds, between processes on one database. Times further ahead were
+ * written by a wrong clock.
+ */
 export const clockSkew = 60
 
 /** The instants that count as within the last `seconds`; the upper one allows for clock skew. */

@@ -17,7 +17,10 @@ interface Details {
   retryAfter?: number
 }
 
-/** An expected error with a message for the caller. Any other error is a bug and becomes a plain 500. */
+/**
+ * An expected error with a message for the caller. Any other error is a bug and becomes a plain
+ * 500.
+ */
 export class DomainError extends Error {
   override readonly name = 'DomainError'
   constructor(

@@ -21,7 +21,8 @@ export interface Platform {
 export type PlatformWith<Reads> = Platform & { reads: Reads }
 
 /**
- * Registers a feature's routes below `/api`. A feature's `index.ts` exports it, its group lists it, and `app.ts` lists the groups.
+ * Registers a feature's routes below `/api`. A feature's `index.ts` exports it, its group lists it,
+ * and `app.ts` lists the groups.
  */
 export type Feature<Reads = unknown> = (
   app: FastifyInstance,

@@ -2,8 +2,9 @@
 export const toNaira = (kobo: number): number => kobo / 100
 
 /**
- * Converts a naira amount from JSON to kobo by its digits, because 19.99 × 100 is 1998.9999999999998. Throws if it is negative or has
- * more than two decimals; the contract has already validated user input.
+ * Converts a naira amount from JSON to kobo by its digits, because 19.99 × 100 is
+ * 1998.9999999999998. Throws if it is negative or has more than two decimals; the contract has
+ * already validated user input.
  */
 export function toKobo(naira: number): number {
   const [, whole = '', fraction = ''] = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(String(naira)) ?? []

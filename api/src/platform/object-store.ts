@@ -4,9 +4,15 @@ import { unfinishedBefore, type Storage } from '@portal/storage'
 
 /** Stores bytes outside the database under a key of 64 hexadecimal digits. */
 export interface ObjectStore {
-  /** Stores the bytes durably and returns their key, the SHA-256 of their content. Equal bytes have the same key. */
+  /**
+   * Stores the bytes durably and returns their key, the SHA-256 of their content. Equal bytes have
+   * the same key.
+   */
   put(bytes: Buffer): Promise<string>
-  /** Stores the bytes under a unique key, for files that are deleted later: deleting one must not delete equal bytes of another user. */
+  /**
+   * Stores the bytes under a unique key, for files that are deleted later: deleting one must not
+   * delete equal bytes of another user.
+   */
   putApart(bytes: Buffer): Promise<string>
   get(key: string): Promise<Buffer | null>
   has(key: string): Promise<boolean>
@@ -50,7 +56,10 @@ export function createObjectStore(storage: Storage): ObjectStore {
 
 const together = 500
 
-/** Deletes old files without a row: of an aborted upload, or of a process that died after its commit. */
+/**
+ * Deletes old files without a row: of an aborted upload, or of a process that died after its
+ * commit.
+ */
 export async function removeUnnamed(
   store: ObjectStore,
   named: (keys: readonly string[]) => Promise<readonly string[]>,

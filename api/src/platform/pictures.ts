@@ -9,8 +9,8 @@ export async function sizeOfPicture(bytes: Buffer): Promise<{ width: number; hei
 }
 
 /**
- * Re-encodes a picture as an upright JPEG of at most `side` pixels per side. Nothing else of the original file remains: no location, no
- * hidden second file. Throws if it cannot be read.
+ * Re-encodes a picture as an upright JPEG of at most `side` pixels per side. Nothing else of the
+ * original file remains: no location, no hidden second file. Throws if it cannot be read.
  */
 export async function redrawPicture(bytes: Buffer, side: number): Promise<Buffer> {
   const sharp = await loadSharp()

@@ -10,10 +10,14 @@ const drawn = (): Promise<Buffer> =>
   )
 const read = async (bytes: Buffer | string) =>
   (await readProof(Buffer.from(bytes as string, 'latin1').toString('base64'))).type
-/** A PDF with compressed object streams: both its objects and its cross-reference table are packed. */
+/**
+ * A PDF with compressed object streams: both its objects and its cross-reference table are packed.
+ */
 const packed =
   '%PDF-1.5\r%\xe2\xe3\xcf\xd3\r\n1 0 obj\r<</Type/ObjStm/N 1/First 4/Length 3>>stream\r\nxyz\r\nendstream\rendobj\r9 0 obj <</Type /XRef /W [1 2 1]>> stream\r\nxyz\r\nendstream\rendobj\rstartxref\r\n83\r\n%%EOF\r\n'
-/** A linearized PDF: its first page comes first, with its own cross-reference table and end marker. */
+/**
+ * A linearized PDF: its first page comes first, with its own cross-reference table and end marker.
+ */
 const linearized =
   '%PDF-1.4\n5 0 obj <</Linearized 1>> endobj\nxref\n5 1\n0000000009 00000 n\ntrailer <</Prev 160>>\nstartxref\n0\n%%EOF\n1 0 obj <</Type /Catalog>> endobj\nxref\n0 1\n0000000000 65535 f\ntrailer <<>>\nstartxref\n43\n%%EOF\n'
 

@@ -21,7 +21,10 @@ const unreadable = () => {
 /** Maximum number of bytes after the PDF end marker, and between it and the offset before it. */
 const tail = 1_024
 
-/** Offset of the cross-reference table according to the last trailer; -1 if the trailer doesn't give one. */
+/**
+ * Offset of the cross-reference table according to the last trailer; -1 if the trailer doesn't give
+ * one.
+ */
 function tableOf(bytes: Buffer): number {
   const end = bytes.lastIndexOf('%%EOF')
   const start = end < bytes.length - tail ? -1 : bytes.lastIndexOf('startxref', end)
@@ -32,9 +35,9 @@ function tableOf(bytes: Buffer): number {
 }
 
 /**
- * Checks the parts that every PDF has, including updated and linearized ones: the header, an object, and at the end the offset of the
- * cross-reference table or stream. This doesn't prove that the content is safe. It doesn't have to: the file is only shown in a viewer
- * of its own.
+ * Checks the parts that every PDF has, including updated and linearized ones: the header, an
+ * object, and at the end the offset of the cross-reference table or stream. This doesn't prove that
+ * the content is safe. It doesn't have to: the file is only shown in a viewer of its own.
  */
 function isPdf(bytes: Buffer): boolean {
   if (bytes.subarray(0, 5).toString('latin1') !== '%PDF-') return false

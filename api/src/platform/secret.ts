@@ -21,7 +21,10 @@ const fileOf = (dataDir: string): string => join(dataDir, 'session-secret')
 export const storedSecret = (dataDir: string): string =>
   existsSync(fileOf(dataDir)) ? readFileSync(fileOf(dataDir), 'utf8') : ''
 
-/** In development the secret is created once and stored beside the data, so that sessions survive a restart. */
+/**
+ * In development the secret is created once and stored beside the data, so that sessions survive a
+ * restart.
+ */
 export function developmentSecret(dataDir: string): string {
   const file = fileOf(dataDir)
   mkdirSync(dataDir, { recursive: true })

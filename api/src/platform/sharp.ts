@@ -4,7 +4,8 @@ let loading: Promise<typeof sharp> | undefined
 
 async function load(): Promise<typeof sharp> {
   const loaded = (await import('sharp')).default
-  // One thread per picture: the upload limiter bounds the number of pictures, and sign-in needs the other cores.
+  // One thread per picture: the upload limiter bounds the number of pictures, and sign-in needs the
+  // other cores.
   loaded.concurrency(1)
   // No cache, because no picture is processed twice.
   loaded.cache(false)

@@ -1,6 +1,8 @@
 import type { Knex } from 'knex'
 
-/** Uploaded files of one kind, and the column with their keys. For checks and backups of all files. */
+/**
+ * Uploaded files of one kind, and the column with their keys. For checks and backups of all files.
+ */
 export interface UploadStore {
   /** Folder below the place of all uploads. */
   folder: string

@@ -1,6 +1,6 @@
 /**
- * Words of folded text for an index that finds any part of them: runs of letters, and runs of digits. Names and the names in addresses
- * repeat, so the index stays small.
+ * Words of folded text for an index that finds any part of them: runs of letters, and runs of
+ * digits. Names and the names in addresses repeat, so the index stays small.
  */
 const runs = /\p{L}+|\p{N}+/gu
 
@@ -10,7 +10,10 @@ export const shortestPart = 2
 export const longestPart = 32
 const longestWord = 2 * longestPart
 
-/** Pieces of an overlong word, such that any part of it up to the maximum length is part of one piece. */
+/**
+ * Pieces of an overlong word, such that any part of it up to the maximum length is part of one
+ * piece.
+ */
 function piecesOf(word: string): string[] {
   const pieces = [word.slice(0, longestWord)]
   for (let at = longestPart; at + longestPart < word.length; at += longestPart)
@@ -28,7 +31,10 @@ export const wordsOf = (text: string): string[] =>
 export const partsOf = (word: string): string[] =>
   Array.from({ length: Math.max(0, word.length - shortestPart + 1) }, (_, at) => word.slice(at))
 
-/** A condition that every matching text meets: it has a word that contains the text, begins or ends with it, or equals it. */
+/**
+ * A condition that every matching text meets: it has a word that contains the text, begins or ends
+ * with it, or equals it.
+ */
 export interface SearchKey {
   text: string
   begins: boolean
@@ -37,7 +43,9 @@ export interface SearchKey {
   isWhole: boolean
 }
 
-/** Keys to look up in the word index, probably rarest first; empty if only a scan can find the text. */
+/**
+ * Keys to look up in the word index, probably rarest first; empty if only a scan can find the text.
+ */
 export function searchKeys(folded: string): SearchKey[] {
   const keys = [...folded.matchAll(runs)].map(({ 0: run, index }): SearchKey => {
     const isCut = run.length > longestPart

@@ -44,11 +44,11 @@ export interface Pages {
   /** Whether search engines are asked not to list the page. */
   isUnlisted: (path: string) => boolean
   /**
-   * The document at a path: with the rendered page of the release that the browser runs, if there is
-   * one, or with the frame of a guarded page, else only the shell. A page for guests is sent only to
-   * guests, and a frame only to browsers with a hint of a session, because others would see it for a
-   * moment. A browser that asks for less data gets it without pictures. `head` is for a page that
-   * starts in the browser.
+   * The document at a path: with the rendered page of the release that the browser runs, if there
+   * is one, or with the frame of a guarded page, else only the shell. A page for guests is sent
+   * only to guests, and a frame only to browsers with a hint of a session, because others would see
+   * it for a moment. A browser that asks for less data gets it without pictures. `head` is for a
+   * page that starts in the browser.
    */
   at: (path: string, visitor: Visitor, head?: string) => Promise<Page>
   /** The `Link` header of a path: the files and calls of its page. */
@@ -146,7 +146,10 @@ async function build(
   }
 }
 
-/** The portal's documents. Made anew when the registry changes or its pages have been rendered: promoting needs no restart. */
+/**
+ * The portal's documents. Made anew when the registry changes or its pages have been rendered:
+ * promoting needs no restart.
+ */
 export function createPages(
   settings: PageSettings,
   current: CurrentRegistry,

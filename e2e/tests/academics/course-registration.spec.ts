@@ -37,7 +37,9 @@ async function codeOfForm(page: Page): Promise<string> {
   return /(?:[2-9A-HJ-NP-Z]{4}-){6}[2-9A-HJ-NP-Z]{2}/.exec(text)?.[0] ?? ''
 }
 
-/** Downloads the course form and checks its code as anybody would, on a phone and on a wide screen. */
+/**
+ * Downloads the course form and checks its code as anybody would, on a phone and on a wide screen.
+ */
 async function checkForm(
   phone: Page,
   picture: (name: string, of?: Page) => Promise<void>,

@@ -22,7 +22,9 @@ interface Placed {
   semester: string
 }
 
-/** Places a course in the year before, as it is now, through the API. Returns the program course. */
+/**
+ * Places a course in the year before, as it is now, through the API. Returns the program course.
+ */
 async function placeBefore({ request }: Page, session: string, code: string): Promise<string> {
   const found = await request.get('/api/program-courses/page', {
     params: { page: 1, pageSize: 10, q: code },

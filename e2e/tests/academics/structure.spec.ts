@@ -72,7 +72,8 @@ test('a program mode is added, changed, deactivated and deleted by keyboard alon
   await keys.type(page.getByLabel('Description'), 'Harmattan')
   await save(page, keys, 'Program mode added successfully')
   await keys.press(page.getByRole('button', { name: 'Edit HM (Harmattan)' }))
-  await keys.type(page.getByLabel('Description'), 'Harmattan evenings') // Tab selects the text of the field
+  // Tab selects the text of the field.
+  await keys.type(page.getByLabel('Description'), 'Harmattan evenings')
   await expectAccessible(page)
   await save(page, keys, 'Program mode updated successfully')
   const name = 'HM (Harmattan evenings)'

@@ -46,7 +46,8 @@ test('the Bursary adds a payment type and a payment by keyboard alone, and stude
   await type(page.getByLabel('Amount (₦)'), '12,500.50')
   await press(button('Save'))
   await message('Payment type added successfully')
-  // A key in the few milliseconds in which the message is being removed still belongs to the message.
+  // A key in the few milliseconds in which the message is being removed still belongs to the
+  // message.
   await expect(async () => {
     await page.keyboard.press('Escape')
     await expect(types).toHaveCount(0, { timeout: 2_000 })

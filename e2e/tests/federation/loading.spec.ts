@@ -142,8 +142,11 @@ test("styles of an area have their own layer above the shell and below the overr
   const box = page.getByText('Signed in: nobody')
   await expect(box).toHaveCSS('color', 'rgb(10, 20, 30)')
   const token = await page.evaluate(() => {
-    document.body.style.outlineColor = 'var(--primary-soft)'
-    return getComputedStyle(document.body).outlineColor
+    // A new element has no transition from another colour.
+    const probe = document.createElement('p')
+    probe.style.backgroundColor = 'var(--primary-soft)'
+    document.body.append(probe)
+    return getComputedStyle(probe).backgroundColor
   })
   await expect(box).toHaveCSS('background-color', token)
   await page.addStyleTag({ content: '@layer shell { html body p.lead { color: rgb(4 5 6) } }' })

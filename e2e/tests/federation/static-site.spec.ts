@@ -44,7 +44,9 @@ test('a web server with the folder alone serves the shell and the public area', 
 /** Headers about one reply or one connection. */
 const ofReply =
   /^(?:connection|content-|date|etag|keep-alive|last-modified|link|server|set-|transfer|vary|x-request-id|accept-ranges|strict-transport)/
-/** The headers of a page. The dev servers, which a demo portal allows, are left out of its policy. */
+/**
+ * The headers of a page. The dev servers, which a demo portal allows, are left out of its policy.
+ */
 async function headersAt(url: string): Promise<Record<string, string>> {
   const { headers } = await fetch(url, { headers: { accept: 'text/html' } })
   const policy = String(headers.get('content-security-policy')).replaceAll(

@@ -51,7 +51,10 @@ const lists = {
   '/staff/database/audit': 'When,Who,What,Record,Changes,Address',
 }
 
-/** Waits until the columns have the width of their place: they follow a resized window a frame later. */
+/**
+ * Waits until the columns have the width of their place: they follow a resized window a frame
+ * later.
+ */
 const expectColumnsFit = (page: Page) =>
   expect
     .poll(() =>

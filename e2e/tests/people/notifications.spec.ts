@@ -35,7 +35,8 @@ test('an officer writes a notification to one student, the student reads it, and
   const reader = await student.newPage()
   await signInStudent(reader, 'APP25000001')
   await reader.getByRole('button', { name: /^Notifications, / }).click()
-  const panel = reader.getByRole('region', { name: 'Notifications', exact: true }).first() // the dashboard has a card of the same name
+  // The dashboard has a card of the same name.
+  const panel = reader.getByRole('region', { name: 'Notifications', exact: true }).first()
   await expect(
     panel.locator('.notification-item-title', { hasText: 'Story of the ballot' }),
   ).toBeVisible()

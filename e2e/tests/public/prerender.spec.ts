@@ -213,7 +213,8 @@ test('search engines find the pages and the departments, and get status 404 for 
   const sitemap = await (await request.get('/sitemap.xml')).text()
   for (const path of ['/about', '/contact', '/funding', '/receipt', '/department/statistics'])
     expect(sitemap).toContain(`${path}</loc>`)
-  expect(sitemap).not.toMatch(/\/department<|computer-science|newsletter/) // neither the sample department nor its second address is listed
+  // Neither the sample department nor its second address is listed.
+  expect(sitemap).not.toMatch(/\/department<|computer-science|newsletter/)
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain('Disallow: /api/')
   expect(robots).toMatch(/^Sitemap: http.*\/sitemap[.]xml$/m)

@@ -194,7 +194,8 @@ test(
     const saved = other.waitForResponse(
       (reply) => reply.request().method() === 'PUT' && reply.url().endsWith('/draft') && reply.ok(),
     )
-    await address(other).fill('theirs') // the page already shows 'Saved', so the test waits for the reply
+    // The page already shows 'Saved', so the test waits for the reply.
+    await address(other).fill('theirs')
     await saved
     await page.getByRole('button', { name: 'Submit' }).click()
     await expect(page.getByRole('dialog', { name: 'Check your answers again' })).toBeVisible()

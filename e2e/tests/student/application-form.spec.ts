@@ -166,7 +166,8 @@ test('a message about a missing entry leads to its field, the form is submitted 
   await openAnswers(page)
   await page.getByRole('button', { name: 'Submit' }).click()
   const dialog = page.getByRole('dialog', { name: 'Form Validation Error' })
-  await expect(dialog.getByRole('heading', { name: 'Personal Information: 13' })).toBeVisible() // without a nationality, state and local government are not required
+  // Without a nationality, state and local government are not required.
+  await expect(dialog.getByRole('heading', { name: 'Personal Information: 13' })).toBeVisible()
   await expectSound(page)
   await dialog.getByRole('button', { name: 'Gender is required' }).click()
   await expect(page.getByLabel('Gender')).toBeFocused()

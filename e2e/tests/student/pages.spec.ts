@@ -52,7 +52,8 @@ test('resources: the map requests another site only after a click', async ({ pag
   expect(outside).toEqual([])
   await page.getByRole('button', { name: 'Show the map' }).press('Enter')
   await expect(page.getByTitle(/^Map of/)).toBeVisible()
-  await expect.poll(() => outside.length).toBe(1) // the frame is visible before it sends its request
+  // The frame is visible before it sends its request.
+  await expect.poll(() => outside.length).toBe(1)
   await expectAccessible(page)
 })
 

@@ -6,7 +6,8 @@ import type { Portal } from '../../support/portal'
 import { signInStudent } from '../../support/sign-in'
 
 test.use({ expectedErrors: /status of 40[01]/ })
-test.describe.configure({ timeout: 120_000 }) // each test waits for mails and for slow password hashes
+// Each test waits for mails and for slow password hashes.
+test.describe.configure({ timeout: 120_000 })
 
 const rule =
   'Use at least 8 characters with upper and lower case, a digit and a symbol, or at least 15 characters of any kind.'

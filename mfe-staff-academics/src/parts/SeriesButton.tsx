@@ -12,7 +12,9 @@ interface SeriesButtonProps<Row> extends Series<Row> {
 export const sumOf = (rows: readonly { amount: number }[]): string =>
   formatMoney(rows.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100)
 
-/** A button that does the same for several rows and shows its progress. Absent for less than two. */
+/**
+ * A button that does the same for several rows and shows its progress. Absent for less than two.
+ */
 export function SeriesButton<Row>({ rows, verb, label, ...series }: SeriesButtonProps<Row>) {
   const { run, progress } = useSeries(series)
   if (progress)

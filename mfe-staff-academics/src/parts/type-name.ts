@@ -1,4 +1,6 @@
-/** The name of a payment type for people. Its own name is an identifier, such as `acceptanceFee`. */
+/**
+ * The name of a payment type for people. Its own name is an identifier, such as `acceptanceFee`.
+ */
 export const nameOfType = ({
   name,
   description,

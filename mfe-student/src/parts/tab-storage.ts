@@ -24,7 +24,9 @@ export const tabStorage = {
       // Nothing was stored there either.
     }
   },
-  /** Drops the keys with a prefix except the own ones, such as those of other people in this tab. */
+  /**
+   * Drops the keys with a prefix except the own ones, such as those of other people in this tab.
+   */
   dropOthers: (prefix: string, own: readonly string[]): void => {
     try {
       for (const key of Object.keys(sessionStorage))

@@ -90,7 +90,8 @@ function standaloneConfig({ dir }) {
         filename: 'dev/[name].css',
         chunkFilename: 'dev/[name].css',
         // Each selector has a class of its own file, so the order of two files makes no difference.
-        // Pages import them in different orders, which a single build of all pages would warn about.
+        // Pages import them in different orders, which a single build of all pages would warn
+        // about.
         ignoreOrder: true,
       }),
       new ReactRefreshPlugin({ overlay: false }),

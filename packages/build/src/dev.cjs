@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // `npm run dev -w <area>` runs the area alone with an API in memory. `-- --remote` also serves its
-// federated build to a shell on this machine, and `-- --port 4300` (or PORT) chooses a port. No other
-// process is needed, and no request leaves this machine.
+// federated build to a shell on this machine, and `-- --port 4300` (or PORT) chooses a port. No
+// other process is needed, and no request leaves this machine.
 const path = require('node:path')
 const { parseArgs } = require('node:util')
 const webpack = require('webpack')

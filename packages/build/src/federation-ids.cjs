@@ -1,4 +1,6 @@
-/** The folder of the entry that the federation plugin writes. Its name is a hash of absolute paths. */
+/**
+ * The folder of the entry that the federation plugin writes. Its name is a hash of absolute paths.
+ */
 const written = /[\\/]node_modules[\\/][.]federation[\\/]/
 
 /**

@@ -21,8 +21,9 @@ function kitNames(compilation) {
 const later = (one, other) => (one.localeCompare(other, 'en', { numeric: true }) < 0 ? other : one)
 
 /**
- * The range of the kit that built code needs: from the version that has all its names (`src/names.json`
- * of the kit) to the next major one. Throws for a name that the kit does not list.
+ * The range of the kit that built code needs: from the version that has all its names
+ * (`src/names.json` of the kit) to the next major one. Throws for a name that the kit does not
+ * list.
  */
 function kitRange(compilation, dir) {
   const since = readJson(installedFile(dir, `${kit}/names.json`))

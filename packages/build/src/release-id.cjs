@@ -3,9 +3,9 @@ const path = require('node:path')
 const { readJson } = require('./workspace.cjs')
 
 /**
- * Is in the place of the hash while the output is built, because the output contains the release id:
- * in addresses, and in the names of globals. It has the length of the hash and is a valid part of
- * both.
+ * Is in the place of the hash while the output is built, because the output contains the release
+ * id: in addresses, and in the names of globals. It has the length of the hash and is a valid part
+ * of both.
  */
 const placeholder = 'rq7jz0xk'
 

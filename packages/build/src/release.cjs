@@ -73,7 +73,10 @@ class ReleasePlugin {
     )
   }
 
-  /** The files with the id of the release, and with hashes, in the places of the placeholders; and the id. */
+  /**
+   * The files with the id of the release, and with hashes, in the places of the placeholders; and
+   * the id.
+   */
   finish(compilation) {
     const contents = compilation
       .getAssets()
@@ -86,8 +89,8 @@ class ReleasePlugin {
     )
     finished.forEach(({ path: file, content }, nth) => {
       if (content === contents[nth].content) return
-      // Not immutable: the name has the hash of the content before, so webpack would leave a file of
-      // another release with this name in dist/.
+      // Not immutable: the name has the hash of the content before, so webpack would leave a file
+      // of another release with this name in dist/.
       compilation.updateAsset(file, new sources.RawSource(content), { immutable: false })
     })
     return { contents: finished, release: this.release.replace(placeholder, hash) }

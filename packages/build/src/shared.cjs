@@ -22,7 +22,10 @@ const heavy = []
 const packageOf = (request) => request.replace(/^(@[^/]+\/[^/]+|[^/]+).*$/, '$1')
 const major = (version) => `^${version.split('.')[0]}.0.0`
 const minor = (version) => `~${version.split('.').slice(0, 2).join('.')}.0`
-/** Names are only added until the next major version, and an area may use each that it was built with. */
+/**
+ * Names are only added until the next major version, and an area may use each that it was built
+ * with.
+ */
 const since = (version) => `^${version}`
 
 /** The federation runtime, which an area borrows from the shell, is the one of this build. */

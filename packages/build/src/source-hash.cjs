@@ -1,5 +1,5 @@
-// Must not require installed packages: `npm start` compares the sources before it decides whether to
-// install and build.
+// Must not require installed packages: `npm start` compares the sources before it decides whether
+// to install and build.
 const crypto = require('node:crypto')
 const fs = require('node:fs')
 const path = require('node:path')
@@ -73,8 +73,8 @@ function packagesOf(root, manifest) {
 }
 
 /**
- * A hash of all files in the build of a workspace, to see whether its dist/ is up to date. The id of
- * the release depends on the output instead (release-id.cjs).
+ * A hash of all files in the build of a workspace, to see whether its dist/ is up to date. The id
+ * of the release depends on the output instead (release-id.cjs).
  * @param {string} dir
  */
 function sourcesOf(dir) {

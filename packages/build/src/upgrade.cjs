@@ -47,7 +47,10 @@ function archiveOf(folder, name) {
   return found[0]
 }
 
-/** Copies archives into the repository and removes the ones before. Returns the version of each package. */
+/**
+ * Copies archives into the repository and removes the ones before. Returns the version of each
+ * package.
+ */
 function takeArchives(dir, names, from) {
   const own = path.join(dir, 'packages')
   const archives = Object.fromEntries(names.map((name) => [name, archiveOf(from, name)]))

@@ -20,9 +20,9 @@ const { sourcesOf } = require('./source-hash.cjs')
 const { readJson, rootOf } = require('./workspace.cjs')
 
 /**
- * Libraries ask for these before they use a browser, and for the developer tools of Redux, which the
- * published build does not start. The build leaves out the code for the other reply. The renderer of
- * pages has a build of its own.
+ * Libraries ask for these before they use a browser, and for the developer tools of Redux, which
+ * the published build does not start. The build leaves out the code for the other reply. The
+ * renderer of pages has a build of its own.
  */
 const known = {
   ...Object.fromEntries(
@@ -57,7 +57,8 @@ function base({ dir, name, release, layers, define }) {
     optimization: {
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
-      // In bytes of code without comments (rules.cjs). webpack's own 20 kB is for code with comments.
+      // In bytes of code without comments (rules.cjs). webpack's own 20 kB is for code with
+      // comments.
       splitChunks: { minSize: 14_000 },
       minimizer: [
         new MinimizerPlugin({

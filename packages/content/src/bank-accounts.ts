@@ -8,7 +8,10 @@ export interface BankAccount {
   branch?: string
   /** The purpose of the account. */
   note?: string
-  /** The names of the payment types that are paid into the account; without it, all types that no account names. */
+  /**
+   * The names of the payment types that are paid into the account; without it, all types that no
+   * account names.
+   */
   charges?: readonly string[]
 }
 

@@ -21,7 +21,9 @@ interface CallForm<Input extends Values, Output> {
   title: string
   /** The page's own message if the server gave none. */
   fallback: string
-  /** The field that shows every failure. Without it, a dialog shows them, and each field its own. */
+  /**
+   * The field that shows every failure. Without it, a dialog shows them, and each field its own.
+   */
   failuresAt?: Path<Input>
 }
 

@@ -54,8 +54,8 @@ const stylesheets = ({ area, release, styles }: NonNullable<Parts['page']>): str
 const marked = (html: string): string => html.replace('<html', '<html data-less-data="on"')
 
 /**
- * The page without the addresses of its pictures and without their preload links. The elements stay,
- * so the shell hydrates the same tree, and React does not correct attributes.
+ * The page without the addresses of its pictures and without their preload links. The elements
+ * stay, so the shell hydrates the same tree, and React does not correct attributes.
  */
 const withoutPictures = <Page extends RenderedPage>(page: Page): Page => ({
   ...page,

@@ -1,7 +1,10 @@
 import type { Module, OperationKey } from '@portal/contracts'
 import { isObject } from './guards'
 
-/** The name of an area, such as `mfe-student`. An institution may have more areas than this repository. */
+/**
+ * The name of an area, such as `mfe-student`. An institution may have more areas than this
+ * repository.
+ */
 export type AreaName = `mfe-${string}`
 
 /**
@@ -24,8 +27,8 @@ export interface AreaRoute {
   /** Page title, without the institution's name. */
   title: string
   /**
-   * The heading of the page, if it is not the title. Guarded pages show it while the session and their
-   * code load.
+   * The heading of the page, if it is not the title. Guarded pages show it while the session and
+   * their code load.
    */
   heading?: string
   access: RouteAccess

@@ -91,8 +91,8 @@ export const isGuardedRoute = ({ access }: Pick<StoredRoute, 'access'>): boolean
   access === 'student' || access === 'staff'
 
 /**
- * Whether the frame of a page is part of its document: it is guarded, and its address is the same for
- * everybody.
+ * Whether the frame of a page is part of its document: it is guarded, and its address is the same
+ * for everybody.
  */
 export const hasFrame = (route: Pick<StoredRoute, 'access' | 'path'>): boolean =>
   isGuardedRoute(route) && !route.path.includes(':')

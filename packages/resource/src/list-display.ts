@@ -2,14 +2,19 @@ import { useLocation } from '@portal/kit'
 import { rowChoices, type ListDisplay } from '@portal/ui/staff'
 import { useSyncExternalStore } from 'react'
 
-/** Rows of a page in every list unless a person chooses others (docs/reference/rules/formats.md). */
+/**
+ * Rows of a page in every list unless a person chooses others (docs/reference/rules/formats.md).
+ */
 export const pageSize = 10
 
 const usual: ListDisplay = { rows: pageSize, compact: false, hidden: [] }
 const keyOf = (path: string): string => `portal:list:${path}`
 
 const listeners = new Set<() => void>()
-/** The settings of each list as text and value, so that the value is the same object until it changes. */
+/**
+ * The settings of each list as text and value, so that the value is the same object until it
+ * changes.
+ */
 const known = new Map<string, { text: string | null; display: ListDisplay }>()
 /** For a browser without storage: the choices of this page load. */
 const unstored = new Map<string, string | null>()

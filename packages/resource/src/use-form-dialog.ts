@@ -142,7 +142,8 @@ export function useFormDialog<
           refuse,
         )(event as never)
         .then(() => {
-          // After react-hook-form, which skips fields that it cannot focus, such as a list to search in.
+          // After react-hook-form, which skips fields that it cannot focus, such as a list to
+          // search in.
           if (isRefused) setTimeout(() => firstInvalidOf(element)?.focus())
         })
     },

@@ -12,7 +12,9 @@ function leadsAway(link: HTMLAnchorElement): boolean {
 const isPlain = ({ button, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey
 
-/** The link of a click that opens another page of the portal in this tab; undefined for any other. */
+/**
+ * The link of a click that opens another page of the portal in this tab; undefined for any other.
+ */
 function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   return link && isPlain(event) && leadsAway(link) ? link : undefined
@@ -22,8 +24,8 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
 const saveMs = 700
 
 /**
- * Asks before a link of the portal is followed while the page has unsaved work. If it is saved within
- * a moment, the link is followed without a question.
+ * Asks before a link of the portal is followed while the page has unsaved work. If it is saved
+ * within a moment, the link is followed without a question.
  */
 export function useLeaveQuestion(dirty: boolean, message: string): void {
   useEffect(() => {

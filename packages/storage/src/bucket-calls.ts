@@ -49,7 +49,9 @@ const encodeKey = (key: string): string => key.split('/').map(encodeURIComponent
 /** The pause before the one retry of a call whose connection broke. All calls may be repeated. */
 const retryAfterMs = 100
 
-/** Signed HTTP calls to the bucket. An unexpected status becomes a `StorageFault` with a sentence. */
+/**
+ * Signed HTTP calls to the bucket. An unexpected status becomes a `StorageFault` with a sentence.
+ */
 export function connect({
   endpoint,
   bucket,

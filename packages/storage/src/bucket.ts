@@ -17,7 +17,9 @@ const sha256 = (content: Buffer): string =>
 /** The hash of the content at its upload. Files that another tool has copied have none. */
 const hashHeader = 'x-amz-meta-sha256'
 
-/** The store checks the written file by the first hash, and we check the read file by the second. */
+/**
+ * The store checks the written file by the first hash, and we check the read file by the second.
+ */
 const putHeaders = (key: string, visibility: Visibility, hash: string) => ({
   ...headersOf(key, visibility),
   'x-amz-content-sha256': hash,

@@ -1,4 +1,7 @@
-/** jsdom draws `<dialog>` but cannot open it; this does what tests can see of it: open, close, Escape. */
+/**
+ * jsdom draws `<dialog>` but cannot open it; this does what tests can see of it: open, close,
+ * Escape.
+ */
 export function supportDialogs(): void {
   const { prototype } = globalThis.HTMLDialogElement
   prototype.showModal ??= function showModal(this: HTMLDialogElement) {

@@ -37,7 +37,10 @@ async function parse<O extends OperationSpec>(
   } as MockRequest<O>
 }
 
-/** An MSW handler held to the contract both ways: a request or a reply that breaks it fails the test. */
+/**
+ * An MSW handler held to the contract both ways: a request or a reply that breaks it fails the
+ * test.
+ */
 export function mock<O extends OperationSpec>(operation: O, reply: Reply<O>): RequestHandler {
   const [method, path] = routeOf(operation)
   return http[method](path, async ({ request, params }) => {
@@ -56,7 +59,10 @@ export function mock<O extends OperationSpec>(operation: O, reply: Reply<O>): Re
   })
 }
 
-/** An MSW handler of an operation that answers with a file; a request that breaks the contract fails the test. */
+/**
+ * An MSW handler of an operation that answers with a file; a request that breaks the contract fails
+ * the test.
+ */
 export function mockFile<O extends OperationSpec>(
   operation: O,
   reply: (request: MockRequest<O>) => Response | Promise<Response>,

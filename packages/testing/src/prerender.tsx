@@ -27,8 +27,9 @@ const treeOf = (page: ReactElement, { route, path, search = '', state = null }: 
 )
 
 /**
- * Draws a page to HTML as publishing does, and over that HTML as a browser does. Gives the HTML and what React found to differ:
- * nothing, when the page asks only effects for the time and the browser.
+ * Draws a page to HTML as publishing does, and over that HTML as a browser does. Gives the HTML and
+ * what React found to differ: nothing, when the page asks only effects for the time and the
+ * browser.
  */
 export async function prerender(
   page: ReactElement,

@@ -1,6 +1,8 @@
 import * as React from 'react'
 
-/** Where React keeps what it shares with React DOM. Without it, elements have their stacks as ever. */
+/**
+ * Where React keeps what it shares with React DOM. Without it, elements have their stacks as ever.
+ */
 const internals = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
 
 /**

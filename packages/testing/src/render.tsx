@@ -39,7 +39,10 @@ function storeFor(session: RenderOptions['session']): PortalStore {
   return store
 }
 
-/** Draws a page as the shell would: store, session, router and dialogs are the real ones. Other addresses draw nothing. */
+/**
+ * Draws a page as the shell would: store, session, router and dialogs are the real ones. Other
+ * addresses draw nothing.
+ */
 export function renderPage(
   page: ReactElement,
   { path = '/', state, route, session }: RenderOptions = {},

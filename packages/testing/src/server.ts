@@ -1,9 +1,12 @@
-// `pure`: the other entry registers its cleanup before the one of setup.ts, which dismisses dialogs first.
+// `pure`: the other entry registers its cleanup before the one of setup.ts, which dismisses dialogs
+// first.
 import { waitFor } from '@testing-library/react/pure'
 import { setupServer } from 'msw/node'
 import { handlers } from './handlers'
 
-/** The mocked API of the tests. It answers every operation; a test changes it with `server.use(…)`. */
+/**
+ * The mocked API of the tests. It answers every operation; a test changes it with `server.use(…)`.
+ */
 export const server = setupServer(...handlers)
 
 /** Ids of the requests of the current test that have no reply yet. */

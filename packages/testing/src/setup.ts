@@ -44,7 +44,8 @@ beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' })
 })
 beforeEach(() => {
-  // A page is used as in a browser: answers and timers render it again, and a test waits for the visible result.
+  // A page is used as in a browser: answers and timers render it again, and a test waits for the
+  // visible result.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
   countRequests()
 })

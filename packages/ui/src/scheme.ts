@@ -21,7 +21,9 @@ export function applyScheme(scheme = chosenScheme()): void {
   else dataset['scheme'] = scheme
 }
 
-/** Chooses a scheme for all pages in this browser. Without storage, it lasts until the next load. */
+/**
+ * Chooses a scheme for all pages in this browser. Without storage, it lasts until the next load.
+ */
 export function chooseScheme(scheme: Scheme): void {
   try {
     if (scheme === 'system') globalThis.localStorage.removeItem(key)

@@ -3,8 +3,9 @@ import styles from './PublicFooter.module.css'
 
 const none: ComponentType = () => null
 /**
- * The reader's first use of the page. A page change follows one of these events, and waits until the
- * form in the rendered HTML is hydrated, so it may not wait for longer. The renderer has no reader.
+ * The reader's first use of the page. A page change follows one of these events, and waits until
+ * the form in the rendered HTML is hydrated, so it may not wait for longer. The renderer has no
+ * reader.
  */
 const firstUse = new Promise<unknown>((resolve) => {
   if ('IntersectionObserver' in globalThis)
@@ -23,8 +24,8 @@ const PublicNewsletter = lazy(() =>
 )
 
 /**
- * The newsletter form. In a prerendered page the HTML stays until the file has loaded: `memo` prevents
- * renders before that, which would replace the HTML. Elsewhere its place is reserved.
+ * The newsletter form. In a prerendered page the HTML stays until the file has loaded: `memo`
+ * prevents renders before that, which would replace the HTML. Elsewhere its place is reserved.
  */
 export const LazyNewsletter = memo(function LazyNewsletter() {
   return (

@@ -38,9 +38,9 @@ function Notice({ notice, onClose }: { notice: ShownSiteEntry; onClose: () => vo
 }
 
 /**
- * The first notice of the institution for these readers that they have not closed, at the lower edge
- * of the screen, where nothing moves for it. One at a time, because several would cover a phone. A
- * closed notice stays closed in this browser.
+ * The first notice of the institution for these readers that they have not closed, at the lower
+ * edge of the screen, where nothing moves for it. One at a time, because several would cover a
+ * phone. A closed notice stays closed in this browser.
  */
 export function SiteNotices({ frame }: { frame: keyof typeof places }) {
   const notices = useSiteEntries(places[frame])

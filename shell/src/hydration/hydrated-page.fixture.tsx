@@ -36,7 +36,8 @@ export async function arriveAt(path: string): Promise<void> {
 /** Sets the state before each test. A test file calls it once, at its top. */
 export function testHydratedPage(): void {
   beforeEach(async () => {
-    Object.assign(globalThis, { setImmediate }) // React renders in Node here, although a document exists
+    // React renders in Node here, although a document exists.
+    Object.assign(globalThis, { setImmediate })
     jest.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined)
     jest.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
       complaints.push(words.join(' '))

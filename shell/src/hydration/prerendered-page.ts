@@ -14,8 +14,8 @@ export interface PrerenderedPage {
   /** Whether the HTML is of this page. */
   isOf: (found: FoundRoute) => boolean
   /**
-   * Whether it is and is still shown: its code has loaded or is still loading, and no other page has
-   * replaced the HTML.
+   * Whether it is and is still shown: its code has loaded or is still loading, and no other page
+   * has replaced the HTML.
    */
   standsFor: (found: FoundRoute) => boolean
   /** False if the HTML has only a placeholder for its content. */
@@ -61,13 +61,15 @@ function releaseInUse({ health }: Areas, { area }: FoundRoute): string {
 /** A part of the page's HTML: it is connected as long as no other page has replaced the HTML. */
 const partOf = (root: HTMLElement): Element | null => root.querySelector('main h1')
 
-/** A page may be drawn without its content, which it loads from the API (`Skeleton` of @portal/ui). */
+/**
+ * A page may be drawn without its content, which it loads from the API (`Skeleton` of @portal/ui).
+ */
 const isReadable = (root: HTMLElement): boolean =>
   root.querySelector('main [data-page-loading]') === null
 
 /**
- * The meaning of an attempt to load the page's code for the HTML of `release`. People can still read
- * a page whose code fails, but not one that has been switched off or has no content yet.
+ * The meaning of an attempt to load the page's code for the HTML of `release`. People can still
+ * read a page whose code fails, but not one that has been switched off or has no content yet.
  */
 function progressAfter(
   state: ResourceState<ComponentType>,
@@ -81,8 +83,8 @@ function progressAfter(
 }
 
 /**
- * Keeps the HTML in `root` of the page at `found`, drawn by `release`, and loads its code. `onEnd` is
- * called when the waiting ends, whatever the result.
+ * Keeps the HTML in `root` of the page at `found`, drawn by `release`, and loads its code. `onEnd`
+ * is called when the waiting ends, whatever the result.
  */
 function waitForCode(
   root: HTMLElement,

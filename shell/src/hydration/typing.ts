@@ -18,8 +18,10 @@ const defaultOf = (field: Field): string =>
 function type(field: Field, value: string): void {
   const isHere = document.activeElement === field && !(field instanceof HTMLSelectElement)
   const [start, end] = isHere ? [field.selectionStart, field.selectionEnd] : [null, null]
-  field.value = defaultOf(field) // the value that React has stored; only a difference to it is a change
-  Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field) // not through React's own setter, which React observes
+  // The value that React has stored; only a difference to it is a change.
+  field.value = defaultOf(field)
+  // Not through React's own setter, which React observes.
+  Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field)
   if (isHere && start !== null && end !== null)
     (field as HTMLInputElement).setSelectionRange(start, end)
   field.dispatchEvent(new Event('input', { bubbles: true }))

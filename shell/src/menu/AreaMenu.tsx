@@ -76,7 +76,8 @@ export function AreaMenu({ name, className, without, more, ...settings }: AreaMe
   const { table } = useView()
   const others = new Set(without === undefined ? [] : table.menu(without).map(({ to }) => to))
   const session = useSession()
-  // The entries of staff go by the modules of the person. A part of them would move when the rest is known.
+  // The entries of staff go by the modules of the person. A part of them would move when the rest
+  // is known.
   const isKnown = session.status === 'ready' || name !== 'staff-sidebar'
   const items = visibleItems(isKnown ? table.menu(name) : [], table, toVisitor(session)).filter(
     ({ to }) => !others.has(to),

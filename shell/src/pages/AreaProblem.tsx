@@ -45,8 +45,8 @@ function useNetworkBack(isMissing: boolean, onBack: () => void): void {
 const parts = ['/staff', '/app']
 
 /**
- * The first page of this part of the portal, if another area has it. Otherwise the public home page,
- * which can be read without any code; null on that page itself.
+ * The first page of this part of the portal, if another area has it. Otherwise the public home
+ * page, which can be read without any code; null on that page itself.
  */
 function homeFor(path: string, { find }: RouteTable): string | null {
   const own = parts.find((start) => path.startsWith(`${start}/`))

@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom'
 import styles from '../frames/Bars.module.css'
 
 /**
- * Tells staff who need a second factor until when they must set one up. The page of the setup has no
- * link to itself.
+ * Tells staff who need a second factor until when they must set one up. The page of the setup has
+ * no link to itself.
  */
 export function EnrolBanner() {
   const { staff } = useSession()

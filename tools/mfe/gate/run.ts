@@ -52,8 +52,8 @@ export interface GateOptions {
   /** The reason to leave out the browser. */
   skipSmoke?: string | undefined
   /**
-   * Copies the line of the smoke test from the last result if the other releases are the same, because
-   * releases never change.
+   * Copies the line of the smoke test from the last result if the other releases are the same,
+   * because releases never change.
    */
   reuse?: boolean
 }

@@ -35,8 +35,8 @@ export const framesOf = ({ area }: PublishedArea): string[] =>
   area.routes.filter(hasFrame).map(({ path }) => path)
 
 /**
- * Whether these two releases can render pages or frames. An older release has no code for it, and its
- * pages start in the browser.
+ * Whether these two releases can render pages or frames. An older release has no code for it, and
+ * its pages start in the browser.
  */
 export const makesPages = (shell: PublishedShell, area: PublishedArea): boolean =>
   Boolean(shell.prerender) &&
@@ -102,10 +102,9 @@ const stylesOf = ({ preload, pages = {} }: PublishedArea, id: string): string[] 
   [...preload, ...(pages[id] ?? [])].filter((file) => file.endsWith('.css'))
 
 /**
- * Renders every page of `area` with `prerender` in `shell`, and the frame of every guarded page; both
- * are release.json. The result
- * depends only on these two releases and never changes. Throws an error that names the page and the
- * reason.
+ * Renders every page of `area` with `prerender` in `shell`, and the frame of every guarded page;
+ * both are release.json. The result depends only on these two releases and never changes. Throws an
+ * error that names the page and the reason.
  */
 export async function renderPages(
   site: Storage,

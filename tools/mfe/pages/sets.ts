@@ -18,8 +18,8 @@ export async function readSet(
 
 /**
  * Returns the numbers of rendered pages and frames of a shell and an area (both release.json), and
- * whether they are new; undefined if none are made. Renders them unless they exist. One file, created whole, so
- * that a partial set is never served.
+ * whether they are new; undefined if none are made. Renders them unless they exist. One file,
+ * created whole, so that a partial set is never served.
  */
 export async function ensureSet(
   site: Storage,

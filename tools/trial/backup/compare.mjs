@@ -83,7 +83,8 @@ function missingOf(lookup, person, before) {
 /**
  * What was acknowledged before `before` and is not in the backup. A later state of the same record
  * is right too, because the backup is of a later moment.
- * @param {{ tables: ReadonlyMap<string, readonly Row[]>, files: ReadonlyMap<string, string> }} backup
+ * @param {{ tables: ReadonlyMap<string, readonly Row[]>, files: ReadonlyMap<string, string> }}
+ * backup
  * @param {readonly Acknowledged[]} people
  * @param {number} before in milliseconds
  */
@@ -99,8 +100,8 @@ export function missingFrom({ tables, files }, people, before) {
 }
 
 /**
- * Problems of a backup that is not of one moment: a number twice or left out, a registration without
- * its form or mail, a payment without its receipt.
+ * Problems of a backup that is not of one moment: a number twice or left out, a registration
+ * without its form or mail, a payment without its receipt.
  * @param {{ tables: ReadonlyMap<string, readonly Row[]> }} backup
  */
 export function brokenMoments({ tables }) {

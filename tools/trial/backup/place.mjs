@@ -10,7 +10,8 @@ import { hashOf } from './contents.mjs'
 
 /**
  * Runs a command of the portal for a place and logs it. Throws if it ends with another code.
- * @typedef {(words: string[], place: Place, expected?: number, input?: string) => Promise<string>} Run
+ * @typedef {(words: string[], place: Place, expected?: number, input?: string) => Promise<string>}
+ * Run
  */
 
 /** Files of the data folder that a backup has: uploads and the published areas. */

@@ -19,7 +19,8 @@ import { createWriters, inWords, tally } from './writers.mjs'
  * @property {(place: Place) => Promise<import('../support/installation.mjs').Served>} serve
  * @property {import('../support/journal.mjs').Journal} journal
  * @property {import('../support/mail-server.mjs').MailServer} mails
- * @property {Awaited<ReturnType<typeof import('../support/card-service.mjs').startCardService>>} cards
+ * @property {Awaited<ReturnType<typeof import('../support/card-service.mjs').startCardService>>}
+ * cards
  * @property {string} photo
  * @property {string} folder
  * @property {number} applicants
@@ -106,8 +107,8 @@ async function assertMailsAreSent(place) {
 }
 
 /**
- * Goes through one installation until it is stopped. Returns its two backups: one of busy hours, and
- * one after the end, which is compared with the source.
+ * Goes through one installation until it is stopped. Returns its two backups: one of busy hours,
+ * and one after the end, which is compared with the source.
  * @param {Machine} machine @param {Place} place @param {number} first number of the first applicant
  */
 export async function sourceStory(machine, place, first) {
@@ -136,8 +137,8 @@ export async function sourceStory(machine, place, first) {
 }
 
 /**
- * The failures of a restored installation. No process runs there yet, so an old backup has idle workers
- * (docs/operations/commands.md).
+ * The failures of a restored installation. No process runs there yet, so an old backup has idle
+ * workers (docs/operations/commands.md).
  * @param {string} json
  */
 const findingsIn = (json) =>

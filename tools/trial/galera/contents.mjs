@@ -67,8 +67,8 @@ export async function readStored({ nodes, cards }) {
 }
 
 /**
- * All rows of a node in every column. CHECKSUM TABLE would be shorter, but for `student_payments` it
- * differs between nodes whose rows are equal.
+ * All rows of a node in every column. CHECKSUM TABLE would be shorter, but for `student_payments`
+ * it differs between nodes whose rows are equal.
  * @param {string} databaseUrl
  */
 export async function tablesOf(databaseUrl) {

@@ -106,7 +106,8 @@ async function restartNodes({ nodes }, watch) {
 /**
  * Everything that goes wrong under load, with calm minutes between.
  * @param {Stack} stack @param {Watch} watch
- * @param {{ pauseMs: number, agent: import('node:http').Agent, say: (text: string) => void }} options
+ * @param {{ pauseMs: number, agent: import('node:http').Agent, say: (text: string) => void }}
+ * options
  */
 export async function goThroughFaults(stack, watch, { pauseMs, agent, say }) {
   /** @type {Act[]} */

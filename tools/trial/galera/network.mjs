@@ -69,8 +69,9 @@ const isolate =
     query(`set global wsrep_provider_options = 'gmcast.isolate=${value}'`)
 
 /**
- * Nodes on addresses of the loopback interface, for a machine that allows no namespaces. A separated
- * node drops what it gets from the others and sends them nothing: Galera has a switch for that.
+ * Nodes on addresses of the loopback interface, for a machine that allows no namespaces. A
+ * separated node drops what it gets from the others and sends them nothing: Galera has a switch for
+ * that.
  * @returns {Network}
  */
 export const createLoopback = () => ({

@@ -26,8 +26,8 @@ const steps = /** @type {const} */ ([
 ])
 
 /**
- * The visits of each applicant, all within `minutes`. They arrive at random in the first half of the
- * time, and have the same time each. The first `payers` of them pay.
+ * The visits of each applicant, all within `minutes`. They arrive at random in the first half of
+ * the time, and have the same time each. The first `payers` of them pay.
  * @param {{ applicants: number, payers: number, minutes: number, seed?: number }} day
  * @returns {Visit[][]}
  */

@@ -16,7 +16,9 @@ export async function runInOwnNetwork(name, args) {
   })
 }
 
-/** Ends this process as Ctrl-C does when the one that started it is gone, so that no server stays. */
+/**
+ * Ends this process as Ctrl-C does when the one that started it is gone, so that no server stays.
+ */
 export function endWithParent() {
   const parent = process.ppid
   const watching = setInterval(() => {

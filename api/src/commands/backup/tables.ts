@@ -50,7 +50,9 @@ export function createRowsHash() {
   }
 }
 
-/** One line of a table's part. Columns are sorted, because two engines may order them differently. */
+/**
+ * One line of a table's part. Columns are sorted, because two engines may order them differently.
+ */
 export const lineOf = (row: Row): string =>
   JSON.stringify(Object.fromEntries(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1))))
 

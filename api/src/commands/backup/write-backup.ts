@@ -106,7 +106,9 @@ async function addTable(
   manifest.tables[table] = hash.result()
 }
 
-/** Writes a backup of the database, the uploads and the published areas, while all of them are used. */
+/**
+ * Writes a backup of the database, the uploads and the published areas, while all of them are used.
+ */
 export async function writeBackup(
   file: string,
   source: Source,

@@ -30,7 +30,10 @@ export function diskFinding(free: number, total: number): Finding {
 /** The folder of the program: two above the running file, in an archive and in a clone. */
 const programFolder = (): string => resolve(dirname(process.argv[1] ?? ''), '../..')
 
-/** A folder that can be written to. In production it must be outside `program`, which an upgrade replaces. */
+/**
+ * A folder that can be written to. In production it must be outside `program`, which an upgrade
+ * replaces.
+ */
 export function dataFolderFinding(
   folder: string,
   { production }: { production: boolean },
@@ -44,7 +47,9 @@ export function dataFolderFinding(
     : ok(`${folder} can be written to.`)
 }
 
-/** The data folder, or the folder for temporary files if the portal stores nothing on this machine. */
+/**
+ * The data folder, or the folder for temporary files if the portal stores nothing on this machine.
+ */
 const writtenFolder = (config: Config): string =>
   config.databaseUrl &&
   config.smtpUrl &&

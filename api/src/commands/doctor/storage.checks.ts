@@ -56,7 +56,9 @@ async function lookAt(
 const some = (names: readonly string[]): string =>
   `${names.slice(0, 3).join(', ')}${names.length > 3 ? ' …' : ''}`
 
-/** The portal can write, read and delete uploads. Only this check writes, and it deletes its file. */
+/**
+ * The portal can write, read and delete uploads. Only this check writes, and it deletes its file.
+ */
 async function uploadStoreFinding({ config }: Subject): Promise<Finding> {
   const store = openUploads(config, uploads[0]?.folder ?? '')
   const key = `.doctor-${randomUUID()}`

@@ -34,7 +34,10 @@ export interface Packet {
   /** Values of harmless settings; of the others only whether they are set. */
   settings: Record<string, string>
   checks: NamedFinding[]
-  /** Rows of each table. This, the migrations and the figures are empty if the database does not answer. */
+  /**
+   * Rows of each table. This, the migrations and the figures are empty if the database does not
+   * answer.
+   */
   tables: Record<string, number>
   /** The migrations of the database, in their order. */
   migrations: string[]

@@ -13,7 +13,10 @@ interface Line {
   number?: string
   naira?: string
 }
-/** A statement of the account for fees: a line with a proof, a charge without one, and lines to decide. */
+/**
+ * A statement of the account for fees: a line with a proof, a charge without one, and lines to
+ * decide.
+ */
 export const statement: { bank: string; lines: readonly Line[] } = {
   bank: 'First Bank',
   lines: [

@@ -19,8 +19,8 @@ const hourMs = 3_600_000
 export type StoredSlips = readonly string[]
 
 /**
- * Draws and stores the deposit slips of the demo. Before the transaction, because files are not part
- * of it; the nightly check deletes those without a row.
+ * Draws and stores the deposit slips of the demo. Before the transaction, because files are not
+ * part of it; the nightly check deletes those without a row.
  */
 export async function storeSlips(proofs: ObjectStore, now: string): Promise<StoredSlips> {
   const title = 'Deposit slip'

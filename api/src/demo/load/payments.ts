@@ -56,8 +56,8 @@ async function enrolledOf(db: Knex): Promise<Enrolled[]> {
 
 /**
  * Twelve students of the year before pay all of this one, one charge after the other, so that each
- * of the last thirty days has a payment. Four have not paid the school fee: their proofs from a bank
- * wait (`bank.ts`).
+ * of the last thirty days has a payment. Four have not paid the school fee: their proofs from a
+ * bank wait (`bank.ts`).
  */
 const [firstDaily, payingAll] = [11, 12]
 const chargesOfYear = ['portalFee', 'administrativeFee', 'schoolFee'] as const

@@ -6,7 +6,9 @@ import type { Loaded } from './structure'
 
 type Registration = (typeof registrations)[number]
 
-/** The program course of a code in a session; a copy of that of the open session if it is missing. */
+/**
+ * The program course of a code in a session; a copy of that of the open session if it is missing.
+ */
 async function courseIn(
   db: Knex,
   code: string,

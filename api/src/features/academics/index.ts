@@ -13,7 +13,9 @@ import { typesAndModes, type KindReads } from './types-and-modes'
 /** What academics reads of higher groups. */
 type AcademicReads = SessionReads & ProgramReads & KindReads & ControlReads
 
-/** Sessions with their controls, and the structure of schools, departments, programs and courses. */
+/**
+ * Sessions with their controls, and the structure of schools, departments, programs and courses.
+ */
 export const academics: readonly Feature<AcademicReads>[] = [
   gradingScales,
   structure,

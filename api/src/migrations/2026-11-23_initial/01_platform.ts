@@ -6,7 +6,8 @@ export async function up(db: Knex): Promise<void> {
     'name varchar(80) not null primary key',
     'value bigint not null',
   ])
-  // To count 100,000 rows for each page is the most expensive part of a list. `changes` moves with every change.
+  // To count 100,000 rows for each page is the most expensive part of a list. `changes` moves with
+  // every change.
   await createTable(db, 'row_counts', [
     'name varchar(60) not null primary key',
     'total int not null',
@@ -55,8 +56,9 @@ export async function up(db: Knex): Promise<void> {
 }
 
 /**
- * A row for each kind of work that one process does at a time. The rows exist from the start: on MySQL, transactions that insert a
- * missing row at the same time end in deadlocks, also when they are repeated.
+ * A row for each kind of work that one process does at a time. The rows exist from the start: on
+ * MySQL, transactions that insert a missing row at the same time end in deadlocks, also when they
+ * are repeated.
  */
 async function createLocks(db: Knex): Promise<void> {
   await createTable(db, 'turns', [

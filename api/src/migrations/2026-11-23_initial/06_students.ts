@@ -41,8 +41,9 @@ const digits = ['-', '(', ')', '+', '.'].reduce(
 )
 
 /**
- * Columns by which two records of one person are found. The database computes them, so that no writer can forget them. The last ten
- * digits are compared: '0803 123 4567' and '+234 803 123 4567' are equal.
+ * Columns by which two records of one person are found. The database computes them, so that no
+ * writer can forget them. The last ten digits are compared: '0803 123 4567' and '+234 803 123 4567'
+ * are equal.
  */
 const generated = [
   'email_key varchar(254) generated always as (lower(email)) virtual',
@@ -69,7 +70,8 @@ async function createStudents(db: Knex): Promise<void> {
       // Copies from the form: lists and figures need them for many students at once.
       'born_on varchar(10)',
       'form_submitted_at varchar(24)',
-      // Hash of session, offering, e-mail and names, so that a repeated registration creates nothing.
+      // Hash of session, offering, e-mail and names, so that a repeated registration creates
+      // nothing.
       'registration_key varchar(64) not null unique',
       // Folded text (students.rules.ts): order of the list, search, and names in any order.
       'name_key varchar(170) not null',
@@ -85,7 +87,8 @@ async function createStudents(db: Knex): Promise<void> {
       references('offering_id', 'program_offerings'),
     ],
   )
-  // The list has 100,000 rows. Each of its orders has an index, and a search reads an index without the table.
+  // The list has 100,000 rows. Each of its orders has an index, and a search reads an index without
+  // the table.
   await createIndexes(db, 'students', {
     students_status: ['status', 'application_number'],
     students_status_name: ['status', 'name_key', 'application_number'],
@@ -161,7 +164,10 @@ async function createForms(db: Knex): Promise<void> {
   })
 }
 
-/** No column refers to another table: a record may be deleted before its review. Then the review finds no student. */
+/**
+ * No column refers to another table: a record may be deleted before its review. Then the review
+ * finds no student.
+ */
 async function createMatricReviews(db: Knex): Promise<void> {
   await createTable(db, 'matric_reviews', [
     id,

@@ -19,7 +19,8 @@ export async function up(db: Knex): Promise<void> {
       'jamb_score double',
       'application_no varchar(20) not null',
       'status varchar(10) not null',
-      // Hash of the whole request: tells a repeated application from another one with the same JAMB number.
+      // Hash of the whole request: tells a repeated application from another one with the same JAMB
+      // number.
       'application_key varchar(64) not null',
       // Folded name, for search and order.
       'name_key varchar(150) not null',

@@ -25,7 +25,8 @@ export async function up(db: Knex): Promise<void> {
 }
 
 async function createPayments(db: Knex): Promise<void> {
-  // Virtual on SQLite, as in databases from before this schema: SQLite adds no stored column to a table that exists.
+  // Virtual on SQLite, as in databases from before this schema: SQLite adds no stored column to a
+  // table that exists.
   const computed = isMysql(db) ? 'stored' : 'virtual'
   await createTable(
     db,
@@ -51,7 +52,8 @@ async function createPayments(db: Knex): Promise<void> {
       // 1 while the Bursary has to look at it.
       'needs_attention boolean not null default 0',
       ...timestamps,
-      // The database computes these, so that no writer can forget them. The list shows, sorts and filters by `dated_at`.
+      // The database computes these, so that no writer can forget them. The list shows, sorts and
+      // filters by `dated_at`.
       `dated_at varchar(24) generated always as (coalesce(paid_at, created_at)) ${computed}`,
       `ref_key varchar(100) generated always as (lower(payment_ref)) ${computed}`,
       // Finds a payment when only the end of its reference is known.
@@ -60,7 +62,8 @@ async function createPayments(db: Knex): Promise<void> {
     ofStudentAndCharge,
   )
   await createIndex(db, 'student_payments', 'student_payments_settled', ['settled_key'], 'unique')
-  // One for each order and each filter. Those of status and charge hold the other filters too, so that a count reads the index alone.
+  // One for each order and each filter. Those of status and charge hold the other filters too, so
+  // that a count reads the index alone.
   await createIndexes(db, 'student_payments', {
     student_payments_student: ['student_id', 'created_at'],
     student_payments_dated: ['dated_at', 'id'],
@@ -99,7 +102,8 @@ async function createBankPayments(db: Knex): Promise<void> {
       'proof_type varchar(40) not null',
       'state varchar(10) not null',
       'open_key varchar(80) unique',
-      // Folded bank and number of a waiting or approved payment, null when it is refused: a teller belongs to one student.
+      // Folded bank and number of a waiting or approved payment, null when it is refused: a teller
+      // belongs to one student.
       'teller_key varchar(160)',
       'reason varchar(300)',
       'decided_by varchar(36)',

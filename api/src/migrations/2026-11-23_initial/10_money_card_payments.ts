@@ -17,10 +17,12 @@ export async function up(db: Knex): Promise<void> {
       'email varchar(254) not null',
       'access_code varchar(100)',
       'state varchar(20) not null',
-      // `student:charge` while the payment may still be made, then null: a charge has one at a time.
+      // `student:charge` while the payment may still be made, then null: a charge has one at a
+      // time.
       'open_key varchar(80) unique',
       'attempts int not null default 0',
-      // The last time that the student got the checkout. For a while afterwards the service is asked often.
+      // The last time that the student got the checkout. For a while afterwards the service is
+      // asked often.
       'opened_at varchar(24)',
       'last_checked_at varchar(24)',
       'next_check_at varchar(24)',

@@ -1,7 +1,10 @@
 import type { Knex } from 'knex'
 import { createIndexes, createTable, dropTables, id, link, references } from '../schema'
 
-/** Double entry, append-only: the entries of a transaction add up to 0. Students, fees and staff have no foreign key here, so that the ledger outlives them. */
+/**
+ * Double entry, append-only: the entries of a transaction add up to 0. Students, fees and staff
+ * have no foreign key here, so that the ledger outlives them.
+ */
 export async function up(db: Knex): Promise<void> {
   await createTable(db, 'ledger_transactions', [
     id,

@@ -20,7 +20,10 @@ interface Row {
 /** The tables of batches. They have the same columns for their queue. */
 export type BatchTable = 'decision_batches' | 'id_card_batches'
 
-/** Lease time in seconds. A worker releases the batch after every few students, so only a killed worker keeps it that long. */
+/**
+ * Lease time in seconds. A worker releases the batch after every few students, so only a killed
+ * worker keeps it that long.
+ */
 export const leaseSeconds = 30
 
 const isFree =
@@ -30,7 +33,10 @@ const isFree =
 
 /** The batches of a table, for their worker. */
 export const createBatchQueue = (connection: Knex, table: BatchTable) => ({
-  /** Leases the batch that has waited longest. Compare-and-set on the lease: of several workers exactly one gets it. */
+  /**
+   * Leases the batch that has waited longest. Compare-and-set on the lease: of several workers
+   * exactly one gets it.
+   */
   async lease(now: string, until: string): Promise<LeasedBatch | null> {
     const due = await connection(table)
       .where({ status: 'running' })
@@ -46,7 +52,10 @@ export const createBatchQueue = (connection: Knex, table: BatchTable) => ({
     }
     return null
   },
-  /** Whether the creator of the batch still has the module: a suspension or another role stops the batch, as it ends their sessions. */
+  /**
+   * Whether the creator of the batch still has the module: a suspension or another role stops the
+   * batch, as it ends their sessions.
+   */
   mayContinue: async ({ by }: LeasedBatch, module: Module): Promise<boolean> =>
     Boolean(
       await connection('staff as s')

@@ -6,8 +6,8 @@ import { rowCount, versionOf } from './row-count'
 const mostCached = 200
 
 /**
- * Caches results that are computed from a large table, such as the number of matching rows, until a row changes. So turning pages
- * doesn't compute them again. Every change must call `rowsChanged`.
+ * Caches results that are computed from a large table, such as the number of matching rows, until a
+ * row changes. So turning pages doesn't compute them again. Every change must call `rowsChanged`.
  */
 export function cachedUntilChanged(table: string) {
   const cached = lru<{ changes: number; value: Promise<unknown> }>(mostCached)
@@ -30,8 +30,8 @@ export function cachedUntilChanged(table: string) {
     get,
     /**
      * Reads rows with a value that is cached until a change. `read` selects the version in the same
-     * statement and returns it, or undefined if it found no row. So usually no statement asks for the
-     * version first; if it has changed, the value is computed and the rows are read again.
+     * statement and returns it, or undefined if it found no row. So usually no statement asks for
+     * the version first; if it has changed, the value is computed and the rows are read again.
      */
     readWith: async <T, Rows>(
       connection: Knex,

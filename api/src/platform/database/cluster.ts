@@ -9,16 +9,19 @@ export const isCluster = (connection: Knex): boolean => clusters.has(configOf(co
 
 export const markCluster = (db: Knex): void => void clusters.add(configOf(db))
 
-/** Its value is `ON` on a node of a cluster, `OFF` on a single MariaDB, and MySQL has no such variable. */
+/**
+ * Its value is `ON` on a node of a cluster, `OFF` on a single MariaDB, and MySQL has no such
+ * variable.
+ */
 export const askForCluster = "SHOW VARIABLES LIKE 'wsrep_on'"
 
 export const isClusterReply = (rows: unknown): boolean =>
   (rows as { Value?: unknown }[])[0]?.Value === 'ON'
 
 /**
- * Does long work in a transaction before short ones of other nodes. Each change is sent to all nodes
- * at once, so the others wait for its rows. Otherwise a long transaction would lose its rows to a
- * short one again and again. Elsewhere it only does the work.
+ * Does long work in a transaction before short ones of other nodes. Each change is sent to all
+ * nodes at once, so the others wait for its rows. Otherwise a long transaction would lose its rows
+ * to a short one again and again. Elsewhere it only does the work.
  */
 export async function withPrecedence<T>(connection: Knex, work: () => Promise<T>): Promise<T> {
   if (!isCluster(connection)) return work()
@@ -33,7 +36,8 @@ export async function withPrecedence<T>(connection: Knex, work: () => Promise<T>
 }
 
 /**
- * Statements wait until this node has applied the changes that other nodes have acknowledged before.
- * Otherwise a request that another process answers would not see the rows of the one before it.
+ * Statements wait until this node has applied the changes that other nodes have acknowledged
+ * before. Otherwise a request that another process answers would not see the rows of the one before
+ * it.
  */
 export const clusterSettings = 'SET SESSION wsrep_sync_wait=7'

@@ -2,13 +2,17 @@ import type { Knex } from 'knex'
 import { isMysql } from './database'
 
 /**
- * The next value of a named counter. The counter row stays locked until the caller's transaction ends, so numbers are not repeated, and
- * not lost on rollback. `start` is the first value of a new counter.
+ * The next value of a named counter. The counter row stays locked until the caller's transaction
+ * ends, so numbers are not repeated, and not lost on rollback. `start` is the first value of a new
+ * counter.
  */
 export const next = (connection: Knex, name: string, start = 1): Promise<number> =>
   nextOf(connection, name, 1, start)
 
-/** Adds to the counter, or creates it, with one statement: "insert if absent, then add" deadlocks under load on MySQL. */
+/**
+ * Adds to the counter, or creates it, with one statement: "insert if absent, then add" deadlocks
+ * under load on MySQL.
+ */
 const add = (connection: Knex, name: string, value: Knex.Value, sum: Knex.Raw) =>
   connection('counters').insert({ name, value }).onConflict('name').merge({ value: sum })
 

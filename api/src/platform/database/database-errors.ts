@@ -16,7 +16,10 @@ const read = (error: unknown): { code: string; errno: number; message: string } 
   }
 }
 
-/** True for a duplicate key on either engine. Repositories translate it into `conflict` or "already done". */
+/**
+ * True for a duplicate key on either engine. Repositories translate it into `conflict` or "already
+ * done".
+ */
 export function isUniqueViolation(error: unknown): boolean {
   const { code, errno } = read(error)
   return (
@@ -25,8 +28,8 @@ export function isUniqueViolation(error: unknown): boolean {
 }
 
 /**
- * True for a duplicate key of this index, whose last column is this one, such as `students.email`. Each engine names one of them at the
- * end of its message, after the statement.
+ * True for a duplicate key of this index, whose last column is this one, such as `students.email`.
+ * Each engine names one of them at the end of its message, after the statement.
  */
 export function isDuplicateIn(
   error: unknown,
@@ -43,8 +46,9 @@ export function isForeignKeyViolation(error: unknown): boolean {
 }
 
 /**
- * True if a retry of the transaction may succeed: deadlock (1213), lock wait timeout (1205, which rolls back only the statement, so we
- * must roll back the whole transaction), certification failure of a cluster (1180), busy file.
+ * True if a retry of the transaction may succeed: deadlock (1213), lock wait timeout (1205, which
+ * rolls back only the statement, so we must roll back the whole transaction), certification failure
+ * of a cluster (1180), busy file.
  */
 export function isTransient(error: unknown): boolean {
   const { code, errno } = read(error)
@@ -79,7 +83,8 @@ const lost = new Set([
   'SQLITE_CANTOPEN',
   'SQLITE_PROTOCOL',
 ])
-// Some failures of a dying server arrive as a bare Error without a code (seen with mysql2 on a killed MariaDB).
+// Some failures of a dying server arrive as a bare Error without a code (seen with mysql2 on a
+// killed MariaDB).
 const lostPattern =
   /connection lost|closed state|acquiring a connection|connection is closed|unable to acquire/i
 
@@ -95,7 +100,10 @@ export function isUnavailable(error: unknown): boolean {
   )
 }
 
-/** Error codes of the file system (including one that became read-only after a fault), of SQLite, and of MariaDB and MySQL. */
+/**
+ * Error codes of the file system (including one that became read-only after a fault), of SQLite,
+ * and of MariaDB and MySQL.
+ */
 const full = new Set([
   'ENOSPC',
   'EDQUOT',
@@ -107,7 +115,10 @@ const full = new Set([
 ])
 const fullNumbers = new Set([1021, 1114])
 
-/** True if the disk of the database or of the files is full: the caller gets 503, and the operator must free space. */
+/**
+ * True if the disk of the database or of the files is full: the caller gets 503, and the operator
+ * must free space.
+ */
 export function isStorageFull(error: unknown): boolean {
   const { code, errno } = read(error)
   return full.has(code) || fullNumbers.has(errno)

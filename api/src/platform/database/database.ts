@@ -15,7 +15,9 @@ interface EmbeddedConnection {
   exec(sql: string): void
 }
 
-/** WAL lets readers run beside a writer; FULL makes an acknowledged write survive a power failure. */
+/**
+ * WAL lets readers run beside a writer; FULL makes an acknowledged write survive a power failure.
+ */
 const pragmas =
   'PRAGMA busy_timeout=5000; PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;'
 
@@ -27,7 +29,8 @@ function openEmbedded(filename: string): Knex {
     log: quiet,
     acquireConnectionTimeout: 10_000,
     pool: {
-      // The driver runs on our only thread: a second connection would wait for the first and block it.
+      // The driver runs on our only thread: a second connection would wait for the first and block
+      // it.
       min: 1,
       max: 1,
       afterCreate(

@@ -1,7 +1,10 @@
 import { mostWaiting } from '@portal/contracts'
 import type { Knex } from 'knex'
 
-/** A capped number of items, and the earliest of their times; null if there is none or it is unknown. */
+/**
+ * A capped number of items, and the earliest of their times; null if there is none or it is
+ * unknown.
+ */
 export interface Waiting {
   count: number
   at: string | null
@@ -11,8 +14,8 @@ export const nothingWaiting: Waiting = { count: 0, at: null }
 
 /**
  * Counts the rows of a query up to `mostWaiting` + 1, and finds the earliest `column`. It reads no
- * further rows. An index must have the rows in the order of `by`, so that the database does not sort
- * them. `by` rises with the column.
+ * further rows. An index must have the rows in the order of `by`, so that the database does not
+ * sort them. `by` rises with the column.
  */
 export async function firstWaiting(
   query: Knex.QueryBuilder,

@@ -7,13 +7,19 @@ import libsql from 'libsql'
 /** Knex's status of a transaction that was rolled back. */
 const ended = 2
 
-/** A transaction that takes the write lock at once. A deferred one can fail half-way, and a busy timeout doesn't help then. */
+/**
+ * A transaction that takes the write lock at once. A deferred one can fail half-way, and a busy
+ * timeout doesn't help then.
+ */
 class ImmediateTransaction extends SqliteTransaction {
   override begin(connection: unknown): unknown {
     return this.query(connection, 'BEGIN IMMEDIATE;')
   }
 
-  /** SQLite ends the transaction itself when the disk is full. A second rollback would fail and hide the cause. */
+  /**
+   * SQLite ends the transaction itself when the disk is full. A second rollback would fail and hide
+   * the cause.
+   */
   override rollback(connection: { inTransaction: boolean }, error: unknown): unknown {
     return connection.inTransaction
       ? super.rollback(connection, error)
@@ -21,13 +27,18 @@ class ImmediateTransaction extends SqliteTransaction {
   }
 }
 
-/** Knex's better-sqlite3 client on `libsql`, which ships a binary instead of compiling for minutes. */
+/**
+ * Knex's better-sqlite3 client on `libsql`, which ships a binary instead of compiling for minutes.
+ */
 export class LibsqlClient extends BetterSqlite3Client {
   override _driver(): unknown {
     return libsql
   }
 
-  /** Creates the folder with the first connection, because a command may open a database and not use it. */
+  /**
+   * Creates the folder with the first connection, because a command may open a database and not use
+   * it.
+   */
   override acquireRawConnection(): Promise<unknown> {
     const { filename } = this.connectionSettings
     mkdirSync(dirname(filename), { recursive: true })

@@ -80,7 +80,8 @@ if (engine === 'mysql')
       const seen: number[] = []
       const work = async (): Promise<void> => {
         seen.push((inside += 1))
-        await one.raw('select sleep(0.2)') // time for the others to enter, which a broken lease would allow
+        // Time for the others to enter, which a broken lease would allow.
+        await one.raw('select sleep(0.2)')
         inside -= 1
       }
       await Promise.all([one, two, one, two].map((db) => underLease(db, work)))

@@ -6,8 +6,8 @@ import { isMysql } from './database'
 import { underLease } from './migration-lease'
 
 /**
- * One schema migration. It must be idempotent (`hasTable`), because MySQL cannot roll back DDL and the process may be killed in the
- * middle.
+ * One schema migration. It must be idempotent (`hasTable`), because MySQL cannot roll back DDL and
+ * the process may be killed in the middle.
  */
 export interface Migration {
   name: string
@@ -42,8 +42,9 @@ type Step = () => Promise<void>
 const anyTime: Step = () => Promise.resolve()
 
 /**
- * Runs the work while no other process migrates. On MySQL the named lock belongs to a connection and is released with it, so a killed
- * process leaves no lock. A cluster has a lease instead. The work calls its argument before each step.
+ * Runs the work while no other process migrates. On MySQL the named lock belongs to a connection
+ * and is released with it, so a killed process leaves no lock. A cluster has a lease instead. The
+ * work calls its argument before each step.
  */
 async function underLock(
   db: Knex,
@@ -72,7 +73,10 @@ async function underLock(
   }
 }
 
-/** Applies all pending migrations. Safe to run in several processes at once, repeatedly, and after a kill at any point. */
+/**
+ * Applies all pending migrations. Safe to run in several processes at once, repeatedly, and after a
+ * kill at any point.
+ */
 export async function migrate(db: Knex, migrations: readonly Migration[]): Promise<void> {
   const isDone = () => isMigrated(db, migrations)
   await underLock(db, isDone, async (assertHeld) => {

@@ -15,13 +15,18 @@ interface Times {
 const inSeconds = (db: Knex, seconds: number) =>
   db.raw('utc_timestamp(3) + interval ? second', [seconds])
 
-/** Only the databases of clusters have this table, because it has to exist before the first migration. */
+/**
+ * Only the databases of clusters have this table, because it has to exist before the first
+ * migration.
+ */
 const createLease = (db: Knex) =>
   db.raw(
     `create table if not exists ${table} (name varchar(10) not null primary key, holder varchar(36) not null, until datetime(3) not null) engine=InnoDB`,
   )
 
-/** Takes the lease if nobody has it or its time is over. On all nodes together, one process gets it. */
+/**
+ * Takes the lease if nobody has it or its time is over. On all nodes together, one process gets it.
+ */
 async function take(db: Knex, holder: string, seconds: number): Promise<boolean> {
   try {
     await createLease(db)
@@ -39,7 +44,8 @@ async function take(db: Knex, holder: string, seconds: number): Promise<boolean>
 
 /**
  * Runs the work while no other process of the cluster does. GET_LOCK knows of one node only.
- * `assertHeld` renews the lease and throws if another process has taken it; call it before each step.
+ * `assertHeld` renews the lease and throws if another process has taken it; call it before each
+ * step.
  */
 export async function underLease(
   db: Knex,

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex'
 
 /**
- * Waits for a named lock, which is released when the transaction ends. Migrations create a row for each name; an unknown name is a bug
- * and throws.
+ * Waits for a named lock, which is released when the transaction ends. Migrations create a row for
+ * each name; an unknown name is a bug and throws.
  */
 export async function takeNamedLock(
   connection: Knex,

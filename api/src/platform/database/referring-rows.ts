@@ -2,8 +2,8 @@ import type { Knex } from 'knex'
 import { countOf } from './count'
 
 /**
- * Rows that refer to a record of a lower group, which counts them before it deletes the record. The feature that owns the table
- * declares them.
+ * Rows that refer to a record of a lower group, which counts them before it deletes the record. The
+ * feature that owns the table declares them.
  */
 export interface ReferringRows {
   table: string

@@ -24,7 +24,9 @@ interface RowsOptions<Row, Entity> {
   taken: { field: string; message: string }
   /** Message and field if the row refers to a deleted one; for tables with references. */
   missing?: { field: string; message: string }
-  /** Message of a deletion while another row refers to it. Default: that something was added to it. */
+  /**
+   * Message of a deletion while another row refers to it. Default: that something was added to it.
+   */
   inUse?: string
   /** Column names for the message about another person's change. */
   labels?: ColumnLabels
@@ -44,7 +46,9 @@ function difference(stored: Columns, next: Columns): { before: Columns; after: C
   return { before: pick(stored), after: pick(next) }
 }
 
-/** Deletes, or throws 409 if another row refers to it, even if that row was added since the check. */
+/**
+ * Deletes, or throws 409 if another row refers to it, even if that row was added since the check.
+ */
 export async function unlessInUse(
   statement: PromiseLike<unknown>,
   sentence: string = deletionMessages.inUse,
@@ -58,8 +62,8 @@ export async function unlessInUse(
 }
 
 /**
- * CRUD for a small table: list, add, change and remove, each change with its audit row. The service decides which changes are allowed.
- * Large tables have their own queries.
+ * CRUD for a small table: list, add, change and remove, each change with its audit row. The service
+ * decides which changes are allowed. Large tables have their own queries.
  */
 export function createRows<Row, Entity>(connection: Knex, options: RowsOptions<Row, Entity>) {
   const {
@@ -107,7 +111,10 @@ export function createRows<Row, Entity>(connection: Knex, options: RowsOptions<R
 
   return {
     list,
-    /** Returns the stored columns and locks the row until the transaction ends. Throws 404 if there is none. */
+    /**
+     * Returns the stored columns and locks the row until the transaction ends. Throws 404 if there
+     * is none.
+     */
     lock: stored,
     /** Throws 404 if there is none. */
     get: async (id: string): Promise<Entity> => {
@@ -122,8 +129,8 @@ export function createRows<Row, Entity>(connection: Knex, options: RowsOptions<R
       return id
     },
     /**
-     * Throws 404 if there is none, and 409 `stale` if it was changed after `basedOn`; the message says who changed what. An edit
-     * without changes writes nothing.
+     * Throws 404 if there is none, and 409 `stale` if it was changed after `basedOn`; the message
+     * says who changed what. An edit without changes writes nothing.
      */
     change: async (
       id: string,

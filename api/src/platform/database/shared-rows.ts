@@ -1,7 +1,9 @@
 import type { Knex } from 'knex'
 import { onRowsChanged, rowCount } from './row-count'
 
-/** After this many ms the version is read again, because another process may have changed the rows. */
+/**
+ * After this many ms the version is read again, because another process may have changed the rows.
+ */
 const checkEvery = 100
 
 interface Cached<T> {

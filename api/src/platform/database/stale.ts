@@ -42,8 +42,8 @@ interface AuditRow {
 }
 
 /**
- * The new `updated_at`: always later than the old one, even if the clock did not move or went back, because `basedOn` must distinguish
- * any two edits.
+ * The new `updated_at`: always later than the old one, even if the clock did not move or went back,
+ * because `basedOn` must distinguish any two edits.
  */
 export const laterThan = (updatedAt: string, now: string): string =>
   now > updatedAt ? now : new Date(Date.parse(updatedAt) + 1).toISOString()
@@ -55,8 +55,9 @@ const isSame = (actor: Actor, id: string | null): boolean =>
   actor.kind === 'staff' && actor.id === id
 
 /**
- * Throws 409 `stale` if the record was changed after `basedOn`; the message says who changed what. Call it with the record locked.
- * Without `basedOn` the caller wants to overwrite, and nothing is checked.
+ * Throws 409 `stale` if the record was changed after `basedOn`; the message says who changed what.
+ * Call it with the record locked. Without `basedOn` the caller wants to overwrite, and nothing is
+ * checked.
  */
 export async function assertNotStale(
   connection: Knex,

@@ -29,7 +29,8 @@ it('answers the same when the database has no room', async () => {
   const fill = async () => {
     await db.transaction(async (room) => {
       if (!isMysql(db)) {
-        await room.raw('pragma max_page_count = 1') // SQLite raises this to the current number of pages
+        // SQLite raises this to the current number of pages.
+        await room.raw('pragma max_page_count = 1')
         await room.raw('create table filler (words text)')
       } else {
         await room.raw('set session max_heap_table_size = 16384')

@@ -1,6 +1,9 @@
 import type { Knex } from 'knex'
 
-/** Rows that move to the kept student when two records are merged. The feature that owns the table declares them. */
+/**
+ * Rows that move to the kept student when two records are merged. The feature that owns the table
+ * declares them.
+ */
 export interface StudentRows {
   table: string
   /** The column that refers to the student. */

@@ -102,7 +102,8 @@ it('runs the work again when somebody else has added the row since it was looked
         .where({ name: 'once' })
         .first<{ value: number } | undefined>('value')
       began += 1
-      // The embedded database runs one transaction at a time; on other engines all transactions read before the first one inserts.
+      // The embedded database runs one transaction at a time; on other engines all transactions
+      // read before the first one inserts.
       if (began === 5 || engine === 'sqlite') meet()
       await met
       if (stored) return `found ${String(stored.value)}`
@@ -145,7 +146,8 @@ it('survives two transactions that lock the same rows in opposite order', async 
     inTransaction(test.db, async (connection) => {
       await connection('counters').where({ name: first }).increment('value', 1)
       began += 1
-      // The embedded database runs one transaction at a time; on other engines each locks its first row before it requests the other's.
+      // The embedded database runs one transaction at a time; on other engines each locks its first
+      // row before it requests the other's.
       if (began === 2 || engine === 'sqlite') meet()
       await met
       await connection('counters').where({ name: second }).increment('value', 1)

@@ -23,13 +23,17 @@ const mayRetry = (db: Knex, attempt: number, began: number): boolean =>
   attempt < retries ||
   (isCluster(db) && attempt < clusterRetries && Date.now() - began < clusterRetryMs)
 
-/** The database did not answer the commit, so the changes may be stored or not. SQLite always answers. */
+/**
+ * The database did not answer the commit, so the changes may be stored or not. SQLite always
+ * answers.
+ */
 const isDoubtful = (db: Knex, error: unknown): boolean =>
   isMysql(db) && isUnavailable(error) && !isStorageFull(error)
 
 /**
- * Runs the work in one transaction. Retries it after a transient error (deadlock, busy file, conflict in a cluster), with jitter so
- * that two losers do not collide again. Throws 504 if nobody knows whether the changes are stored; 503 means that they are not.
+ * Runs the work in one transaction. Retries it after a transient error (deadlock, busy file,
+ * conflict in a cluster), with jitter so that two losers do not collide again. Throws 504 if nobody
+ * knows whether the changes are stored; 503 means that they are not.
  */
 export async function inTransaction<T>(
   db: Knex,
@@ -58,8 +62,8 @@ export async function inTransaction<T>(
 }
 
 /**
- * Runs a write of one statement, which needs no transaction around it. After a transient error it is retried in one, as
- * `inTransaction` does.
+ * Runs a write of one statement, which needs no transaction around it. After a transient error it
+ * is retried in one, as `inTransaction` does.
  */
 export async function inStatement<T>(db: Knex, work: (connection: Knex) => Promise<T>): Promise<T> {
   try {
@@ -71,14 +75,15 @@ export async function inStatement<T>(db: Knex, work: (connection: Knex) => Promi
 }
 
 /**
- * A duplicate key that the work did not handle: another transaction inserted the row after the work looked for it. On retry the work
- * finds that row and handles it as usual.
+ * A duplicate key that the work did not handle: another transaction inserted the row after the work
+ * looked for it. On retry the work finds that row and handles it as usual.
  */
 const mayPass = (error: unknown): boolean => isTransient(error) || isUniqueViolation(error)
 
 /**
- * Gives a service its repositories already bound: to the pool for reads, to one transaction for writes. A service never has a
- * connection, so it cannot read outside its write transaction. `statement` is for a write of one statement.
+ * Gives a service its repositories already bound: to the pool for reads, to one transaction for
+ * writes. A service never has a connection, so it cannot read outside its write transaction.
+ * `statement` is for a write of one statement.
  */
 export const unitOfWork = <R>(db: Knex, bind: (connection: Knex) => R) => ({
   read: <T>(work: (repositories: R) => Promise<T>): Promise<T> => work(bind(db)),

@@ -6,8 +6,8 @@ import { batched, type Rows } from './rows'
 const rowsAtOnce = 100
 
 /**
- * CSV for spreadsheets: lines end in CR LF. A text that looks like a formula gets an apostrophe, so that form input is never calculated
- * on the reader's machine.
+ * CSV for spreadsheets: lines end in CR LF. A text that looks like a formula gets an apostrophe, so
+ * that form input is never calculated on the reader's machine.
  */
 const options: Options = {
   record_delimiter: 'windows',

@@ -6,7 +6,10 @@ import { testResource } from '../../../test/resource'
 const { test, seed } = testResource()
 type Value = string | number | boolean | Date | null
 
-/** Reads a workbook as a spreadsheet does: row values by header, and the number formats of a row's cells. */
+/**
+ * Reads a workbook as a spreadsheet does: row values by header, and the number formats of a row's
+ * cells.
+ */
 async function opened(path: string) {
   const reply = await test.call('GET', `${path}/export`, {
     query: { format: 'xlsx' },

@@ -31,13 +31,19 @@ const [dayMs, hourMs] = [86_400_000, 3_600_000]
 /** 1 January 1970 as an Excel day number. */
 const firstDay = 25_569
 
-/** Excel day number. Instants are shown in Lagos time, an hour ahead of UTC, because Excel has no time zones. */
+/**
+ * Excel day number. Instants are shown in Lagos time, an hour ahead of UTC, because Excel has no
+ * time zones.
+ */
 const serialOf = (text: string, kind: 'day' | 'instant'): number =>
   (kind === 'day'
     ? Date.parse(text) / dayMs
     : Math.floor((Date.parse(text) + hourMs) / 1000) * (1000 / dayMs)) + firstDay
 
-/** Converts a value to an Excel cell: a real date that can be sorted, or money with two decimals. Missing values are empty cells. */
+/**
+ * Converts a value to an Excel cell: a real date that can be sorted, or money with two decimals.
+ * Missing values are empty cells.
+ */
 function excelCell<Row>(
   { kind, day }: ListColumn<Row>,
   row: Row,

@@ -19,7 +19,10 @@ const longestWord = 76
 const percentile = (lengths: readonly number[], share: number): number =>
   [...lengths].sort((one, other) => one - other)[Math.floor(lengths.length * share)] ?? 0
 
-/** Column widths from the first rows: room for the usual words first, then for the usual texts, as far as the page allows. */
+/**
+ * Column widths from the first rows: room for the usual words first, then for the usual texts, as
+ * far as the page allows.
+ */
 function widthsOf(
   widthOf: (text: string) => number,
   headers: readonly string[],

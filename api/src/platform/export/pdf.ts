@@ -16,8 +16,8 @@ interface PdfOptions {
 const rowsAtOnce = 20
 
 /**
- * Streams the list as a table on landscape A4 pages. A page is sent when the next one begins, so memory use is constant. Every page
- * shows the institution, the filters and the time.
+ * Streams the list as a table on landscape A4 pages. A page is sent when the next one begins, so
+ * memory use is constant. Every page shows the institution, the filters and the time.
  */
 export async function* pdfOf<Row>(
   { title, columns }: ListDescription<Row>,

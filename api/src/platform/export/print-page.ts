@@ -21,7 +21,10 @@ th,td{text-align:start;vertical-align:top;padding:1.2mm 2mm;border-bottom:.2mm s
 thead{display:table-header-group}tr{break-inside:avoid}`
 const wideStyle = `@page{size:A4 landscape}table{font-size:7pt;line-height:1.3}th,td{padding:.8mm 1mm}`
 
-/** A word that is broken rather than making the table wider than the paper, such as an email address. */
+/**
+ * A word that is broken rather than making the table wider than the paper, such as an email
+ * address.
+ */
 const longWord = /[^\s-]{16}/
 
 const naira = new Intl.NumberFormat('en-NG', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
@@ -41,7 +44,10 @@ interface PrintPage<Row> {
   now: Date
 }
 
-/** The list as an HTML page for printing, with the institution, the filters and the time. It runs no script and loads nothing. */
+/**
+ * The list as an HTML page for printing, with the institution, the filters and the time. It runs no
+ * script and loads nothing.
+ */
 export function printPageOf<Row>({
   list: { title, columns },
   rows,

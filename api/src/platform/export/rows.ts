@@ -4,8 +4,8 @@ import { badRequest } from '../errors'
 export type Rows<Row> = Iterable<Row> | AsyncIterable<Row>
 
 /**
- * Streams a query page by page; each page continues after the last row of the one before. A page is only read when it is needed, and no
- * connection is held between pages.
+ * Streams a query page by page; each page continues after the last row of the one before. A page is
+ * only read when it is needed, and no connection is held between pages.
  */
 export async function* inPages<Row>(
   pageAfter: (last: Row | undefined) => Promise<readonly Row[]>,
@@ -46,7 +46,10 @@ export async function upTo<Row>(rows: Rows<Row>, limit: number, tooMany: string)
   return held
 }
 
-/** Waits for the first item, so that a query that fails at once returns an error instead of a broken file. */
+/**
+ * Waits for the first item, so that a query that fails at once returns an error instead of a broken
+ * file.
+ */
 export async function begun<Item>(items: AsyncGenerator<Item>): Promise<AsyncGenerator<Item>> {
   const first = await items.next()
   return (async function* all() {

@@ -40,7 +40,9 @@ const types: Record<ExportFormat, string> = {
   pdf: 'application/pdf',
 }
 
-/** The file name contains the day, unless it is fixed. A page for printing is shown and not saved. */
+/**
+ * The file name contains the day, unless it is fixed. A page for printing is shown and not saved.
+ */
 const disposition = (
   format: ExportFormat,
   { name, fileName }: Pick<ListDescription<never>, 'name' | 'fileName'>,
@@ -59,9 +61,10 @@ async function matching<Row>(
 }
 
 /**
- * Serves the export of a list: the rows of `rowsOf`, in order, in the requested format. `searched` is for lists whose own query does
- * the search. Files are streamed. If the rows fail, the connection is aborted, so that a truncated file is not mistaken for a complete
- * one. The audit row is written before the first row is sent.
+ * Serves the export of a list: the rows of `rowsOf`, in order, in the requested format. `searched`
+ * is for lists whose own query does the search. Files are streamed. If the rows fail, the
+ * connection is aborted, so that a truncated file is not mistaken for a complete one. The audit row
+ * is written before the first row is sent.
  */
 export function serveExport<const O extends ExportOperation, Row>(
   app: FastifyInstance,

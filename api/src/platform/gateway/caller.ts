@@ -39,8 +39,8 @@ const Envelope = z.object({
 export type Reply = z.output<typeof Envelope>
 export interface Caller {
   /**
-   * Returns the reply. Throws `GatewayRefused` for a refusal, `GatewayNotAsked` if nothing was sent, and `GatewayUnreachable` for any
-   * other failure or an invalid reply.
+   * Returns the reply. Throws `GatewayRefused` for a refusal, `GatewayNotAsked` if nothing was
+   * sent, and `GatewayUnreachable` for any other failure or an invalid reply.
    */
   ask: (question: Question) => Promise<Reply>
   isResting: () => boolean
@@ -80,8 +80,8 @@ async function textOf(response: Response, most: number): Promise<string> {
 }
 
 /**
- * Turns long ids into text, because ids have 64 bits and JavaScript numbers only 53. It cannot match inside a string, where the quotes
- * around `id` are escaped.
+ * Turns long ids into text, because ids have 64 bits and JavaScript numbers only 53. It cannot
+ * match inside a string, where the quotes around `id` are escaped.
  */
 const keepLongIds = (json: string): string =>
   json.replace(/("id"\s*:\s*)(\d{16,20})(?=\s*[,}])/g, '$1"$2"')

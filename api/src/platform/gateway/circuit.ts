@@ -5,15 +5,23 @@ interface Limits {
   openMs: number
 }
 
-/** Circuit breaker: stops calls to a service that does not answer, so that not every call waits for its timeout. */
+/**
+ * Circuit breaker: stops calls to a service that does not answer, so that not every call waits for
+ * its timeout.
+ */
 export interface Circuit {
-  /** Whether a call may be made now. The caller must report its result. During a trial call all others are refused. */
+  /**
+   * Whether a call may be made now. The caller must report its result. During a trial call all
+   * others are refused.
+   */
   enter: () => boolean
   /** Whether a call would be refused now. */
   isOpen: () => boolean
   succeed: () => void
   fail: () => void
-  /** Opens the circuit for this time without counting a failure, because the service asked for it. */
+  /**
+   * Opens the circuit for this time without counting a failure, because the service asked for it.
+   */
   pause: (ms: number) => void
 }
 

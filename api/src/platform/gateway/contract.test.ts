@@ -5,7 +5,10 @@ import { documented } from './documented.fixture'
 import { createPaystack } from './paystack'
 
 const sandbox = testSandbox()
-/** With `TEST_PAYSTACK_SECRET_KEY` and `TEST_PAYSTACK_PUBLIC_KEY` (test mode), the tests also run against the real gateway. */
+/**
+ * With `TEST_PAYSTACK_SECRET_KEY` and `TEST_PAYSTACK_PUBLIC_KEY` (test mode), the tests also run
+ * against the real gateway.
+ */
 const real = gatewaySettings(
   { secret: process.env.TEST_PAYSTACK_SECRET_KEY, public: process.env.TEST_PAYSTACK_PUBLIC_KEY },
   undefined,
@@ -122,8 +125,8 @@ describe.each(services)('%s', (_name, settingsOf) => {
   })
 })
 
-// These tests need a completed payment, which the gateway's API cannot create. So only the sandbox is checked against the
-// documentation.
+// These tests need a completed payment, which the gateway's API cannot create. So only the sandbox
+// is checked against the documentation.
 it('the sandbox tells of a payment and of a refund in the documented shape', async () => {
   const { reference, email } = { reference: `PAY-1-${randomUUID()}`, email: 'ada@example.com' }
   const gateway = createPaystack(sandbox.settings)

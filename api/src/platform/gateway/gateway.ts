@@ -1,8 +1,13 @@
-/** A payment at the gateway. Amounts are in kobo; `gatewayId` is text, because its ids have 64 bits. */
+/**
+ * A payment at the gateway. Amounts are in kobo; `gatewayId` is text, because its ids have 64 bits.
+ */
 export interface GatewayPayment {
   reference: string
   gatewayId: string
-  /** The gateway's status: `success`, `failed`, `abandoned` (not completed, or not yet), `reversed`, and others that mean "not yet". */
+  /**
+   * The gateway's status: `success`, `failed`, `abandoned` (not completed, or not yet), `reversed`,
+   * and others that mean "not yet".
+   */
   status: string
   amountKobo: number
   /** The requested amount if it differs from the charged one: the payer may bear the fee. */
@@ -18,7 +23,10 @@ export interface GatewayPayment {
   metadata: Readonly<Record<string, unknown>>
 }
 
-/** A refund. `status`: `processed` when the money is back, `failed` if it never will be, anything else while it is pending. */
+/**
+ * A refund. `status`: `processed` when the money is back, `failed` if it never will be, anything
+ * else while it is pending.
+ */
 export interface GatewayRefund {
   gatewayId: string
   status: string
@@ -52,13 +60,22 @@ export interface GatewayPage {
   next: number | null
 }
 
-/** The gateway could not be reached, or its reply was invalid: it is unknown whether it carried out the request. */
+/**
+ * The gateway could not be reached, or its reply was invalid: it is unknown whether it carried out
+ * the request.
+ */
 export class GatewayUnreachable extends Error {
   override readonly name = 'GatewayUnreachable'
 }
-/** No request was sent, or the gateway rejected it unread: nothing has happened, and it is not an attempt. */
+/**
+ * No request was sent, or the gateway rejected it unread: nothing has happened, and it is not an
+ * attempt.
+ */
 export class GatewayNotAsked extends GatewayUnreachable {}
-/** The gateway understood and refused the request. `code` is the gateway's own, such as `duplicate_reference`. */
+/**
+ * The gateway understood and refused the request. `code` is the gateway's own, such as
+ * `duplicate_reference`.
+ */
 export class GatewayRefused extends Error {
   override readonly name = 'GatewayRefused'
   constructor(
@@ -71,17 +88,24 @@ export class GatewayRefused extends Error {
 }
 
 /**
- * The card payment gateway; only this folder knows the provider. Every call ends within its timeout, and throws `GatewayUnreachable` or
- * `GatewayRefused` without a result. Never call it inside a database transaction.
+ * The card payment gateway; only this folder knows the provider. Every call ends within its
+ * timeout, and throws `GatewayUnreachable` or `GatewayRefused` without a result. Never call it
+ * inside a database transaction.
  */
 export interface Gateway {
   readonly publicKey: string
   readonly mode: 'test' | 'live'
   /** URL of the checkout page; the content security policy allows its origin. */
   readonly checkoutUrl: string
-  /** Whether the circuit is open, after failures or at the gateway's request; a call would throw `GatewayNotAsked`. */
+  /**
+   * Whether the circuit is open, after failures or at the gateway's request; a call would throw
+   * `GatewayNotAsked`.
+   */
   isResting: () => boolean
-  /** Initialises a payment; the access code opens its checkout. A used reference is refused with `duplicate_reference`. */
+  /**
+   * Initialises a payment; the access code opens its checkout. A used reference is refused with
+   * `duplicate_reference`.
+   */
   initialise: (checkout: NewCheckout) => Promise<{ accessCode: string }>
   /** The payment with this reference; null if the gateway does not know it. */
   verify: (reference: string) => Promise<GatewayPayment | null>

@@ -44,7 +44,8 @@ export function createPaystack(settings: GatewaySettings, limits: Partial<Limits
     isResting,
 
     async initialise({ reference, amountKobo, email, metadata }) {
-      // Metadata sent as text is returned unchanged; numbers inside an object would be returned as text.
+      // Metadata sent as text is returned unchanged; numbers inside an object would be returned as
+      // text.
       const body = {
         reference,
         amount: String(amountKobo),

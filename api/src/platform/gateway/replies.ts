@@ -80,7 +80,9 @@ export const Refund = z
     status,
     amountKobo: amount,
   }))
-/** A refund in a list, with the id of its payment; the list also contains refunds of other payments. */
+/**
+ * A refund in a list, with the id of its payment; the list also contains refunds of other payments.
+ */
 export const RefundOf = z
   .looseObject({ transaction: z.union([Id, z.object({ id: Id }).transform(({ id }) => id)]) })
   .transform((sent, context): ListedRefund => {

@@ -84,7 +84,8 @@ it('serves the sandbox beside the portal, sends its messages to the portal, and 
   await first.control.faults({ webhooks: { delayMs: 600 } })
   await first.control.pay(checkout.reference)
   await first.stop()
-  await connections.closed() // unlike a killed process, this one has connections to the first portal
+  // Unlike a killed process, this one has connections to the first portal.
+  await connections.closed()
   expect(existsSync(join(folder, 'card-sandbox.jsonl'))).toBe(true)
 
   const second = await portal(env)

@@ -8,7 +8,10 @@ import { sandboxPath } from './settings'
 /** Path for the gateway's webhooks on the portal. */
 const webhookPath = '/api/webhooks/paystack'
 
-/** Serves the sandbox beside the portal in place of a gateway with keys. Only this machine can reach either. */
+/**
+ * Serves the sandbox beside the portal in place of a gateway with keys. Only this machine can reach
+ * either.
+ */
 export async function serveSandbox(
   app: FastifyInstance,
   { gateway, local, dataDir }: Config,
@@ -28,7 +31,10 @@ export async function serveSandbox(
   })
 }
 
-/** Adds existing payments, such as those of the demo, to the sandbox, so that it can list and refund them. */
+/**
+ * Adds existing payments, such as those of the demo, to the sandbox, so that it can list and refund
+ * them.
+ */
 export async function rememberInSandbox(
   { gateway }: Pick<Config, 'gateway'>,
   past: readonly PastTransaction[],

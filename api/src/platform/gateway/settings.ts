@@ -61,8 +61,8 @@ const sandboxKey = (secret: string, use: string): string =>
   createHmac('sha256', secret).update(`card sandbox: ${use}`).digest('hex').slice(0, 40)
 
 /**
- * Sandbox settings for a portal that listens at `portal`. The keys are derived from the secret, so that nobody else can sign its
- * messages.
+ * Sandbox settings for a portal that listens at `portal`. The keys are derived from the secret, so
+ * that nobody else can sign its messages.
  */
 const sandboxOf = (portal: string, sessionSecret: string): GatewaySettings => ({
   apiUrl: `${portal}${sandboxPath}`,
@@ -73,8 +73,8 @@ const sandboxOf = (portal: string, sessionSecret: string): GatewaySettings => ({
 })
 
 /**
- * With keys, the real gateway. Without keys, a portal that only this machine can reach uses the sandbox; any other has no card
- * payments.
+ * With keys, the real gateway. Without keys, a portal that only this machine can reach uses the
+ * sandbox; any other has no card payments.
  */
 export function gatewaySettings(
   keys: Keys,

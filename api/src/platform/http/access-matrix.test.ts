@@ -13,13 +13,16 @@ import { addMember, addRole } from '../../../test/staff'
 import { seedInstitution, type Seed } from '../../demo/testing'
 
 /**
- * Calls every operation of the contract as every kind of actor. The expected results are derived from the contract, not from the code
- * that decides. New operations and modules are included automatically.
+ * Calls every operation of the contract as every kind of actor. The expected results are derived
+ * from the contract, not from the code that decides. New operations and modules are included
+ * automatically.
  */
 
 const test = testApp()
 
-/** Possible results. 'let in' includes every response except 401, 403 and another student's record. */
+/**
+ * Possible results. 'let in' includes every response except 401, 403 and another student's record.
+ */
 type Outcome = 'unknown caller' | 'forbidden' | 'not theirs' | 'let in'
 interface Actor {
   name: string
@@ -77,7 +80,10 @@ function outcome(
 }
 
 const noRecord = '01a1fca7-096c-7613-8bf8-1eb0f0983271'
-/** Uses this student's number or id where the path has one, and otherwise an unknown id, so that an allowed call changes nothing. */
+/**
+ * Uses this student's number or id where the path has one, and otherwise an unknown id, so that an
+ * allowed call changes nothing.
+ */
 function request({ method, path, query, body }: OperationSpec, { id, number }: Pupil) {
   const url = path
     .replace(':applicationNumber', number)

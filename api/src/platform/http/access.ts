@@ -3,7 +3,10 @@ import type { Actor, StaffActor, StudentActor } from '../actor'
 import { anonymous } from '../actor'
 import { forbidden, unauthorised } from '../errors'
 
-/** The signed-in accounts of this browser: a student and a staff member may be signed in at the same time. */
+/**
+ * The signed-in accounts of this browser: a student and a staff member may be signed in at the same
+ * time.
+ */
 export interface SignedIn {
   student?: StudentActor | undefined
   staff?: StaffActor | undefined
@@ -19,9 +22,10 @@ const inOrder = ({ student, staff }: SignedIn, staffFirst: boolean) =>
   (staffFirst ? [staff, student] : [student, staff]).filter((actor) => actor !== undefined)
 
 /**
- * Returns the first signed-in account that the operation allows. Throws 401 without a suitable session, 403 without the right, 403
- * PASSWORD_CHANGE_REQUIRED until a mailed password is changed, 403 SECOND_FACTOR_ENROLMENT until a due second factor is set up, and 403 SECOND_FACTOR_AGAIN for an important change when the second factor
- * was confirmed too long ago.
+ * Returns the first signed-in account that the operation allows. Throws 401 without a suitable
+ * session, 403 without the right, 403 PASSWORD_CHANGE_REQUIRED until a mailed password is changed,
+ * 403 SECOND_FACTOR_ENROLMENT until a due second factor is set up, and 403 SECOND_FACTOR_AGAIN for
+ * an important change when the second factor was confirmed too long ago.
  */
 export function admit(
   access: Access,
@@ -56,8 +60,8 @@ function assertFactor(
 }
 
 /**
- * Throws 403 `SECOND_FACTOR_AGAIN` if the second factor was confirmed too long ago. For changes that
- * are important only with some data; the contract marks the others with `stepUp`.
+ * Throws 403 `SECOND_FACTOR_AGAIN` if the second factor was confirmed too long ago. For changes
+ * that are important only with some data; the contract marks the others with `stepUp`.
  */
 export function assertRecentFactor({ isFactorOld }: Pick<StaffActor, 'isFactorOld'>): void {
   if (isFactorOld) throw forbidden(secondFactorMessages.again, 'SECOND_FACTOR_AGAIN')

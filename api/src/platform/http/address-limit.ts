@@ -4,10 +4,13 @@ import type { Config } from '../process/config'
 import { addressKey } from './network-address.rules'
 import { createRateLimit, type RateLimit } from './rate-limit'
 
-// A whole campus may share one address, so the limit stops a script but not a full computer room on the last day.
+// A whole campus may share one address, so the limit stops a script but not a full computer room on
+// the last day.
 const perWindow = 120
 
-/** Limits calls by network address in ten minutes. It is higher for the networks of CAMPUS_NETWORKS. */
+/**
+ * Limits calls by network address in ten minutes. It is higher for the networks of CAMPUS_NETWORKS.
+ */
 export function createAddressLimit(
   platform: { db: Knex; clock: Clock; config: Pick<Config, 'limitFactor'> },
   name: string,

@@ -14,7 +14,8 @@ beforeAll(async () => {
   const { headersTimeout, requestTimeout, connectionsCheckingInterval } = test.app
     .server as Server & { connectionsCheckingInterval: number }
   seconds = [headersTimeout, requestTimeout, connectionsCheckingInterval].map((ms) => ms / 1000)
-  // These timeouts take half a minute and more in production. A server reads them when it starts to listen.
+  // These timeouts take half a minute and more in production. A server reads them when it starts to
+  // listen.
   Object.assign(test.app.server as Server & { connectionsCheckingInterval: number }, {
     requestTimeout: 300,
     headersTimeout: 300,

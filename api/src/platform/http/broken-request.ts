@@ -5,8 +5,8 @@ import { STATUS_CODES } from 'node:http'
 const statusOf: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
 /**
- * Answers invalid HTTP or a request timeout with the same envelope, directly on the socket. Closes the socket, because otherwise the
- * client would decide how long it stays open.
+ * Answers invalid HTTP or a request timeout with the same envelope, directly on the socket. Closes
+ * the socket, because otherwise the client would decide how long it stays open.
  */
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {

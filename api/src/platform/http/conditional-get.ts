@@ -4,7 +4,9 @@ import type { onSendAsyncHookHandler } from 'fastify'
 const tagsOf = (header: string): string[] =>
   header.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
 
-/** The last response of each route. The next one is usually the same, so its hash is computed once. */
+/**
+ * The last response of each route. The next one is usually the same, so its hash is computed once.
+ */
 const lastOf = new Map<string, { payload: string; tag: string }>()
 
 function tagOf(route: string, payload: string): string {
@@ -16,8 +18,9 @@ function tagOf(route: string, payload: string): string {
 }
 
 /**
- * Lets browsers and proxies store a public response and revalidate it each time, with 304 if it is unchanged. So changes are visible at
- * once. Use it only for responses that are the same for everybody. The ETag is weak, because compressed responses share it.
+ * Lets browsers and proxies store a public response and revalidate it each time, with 304 if it is
+ * unchanged. So changes are visible at once. Use it only for responses that are the same for
+ * everybody. The ETag is weak, because compressed responses share it.
  */
 export const conditionalGet: onSendAsyncHookHandler = async (request, reply, payload) => {
   if (reply.statusCode !== 200 || typeof payload !== 'string') return payload

@@ -15,8 +15,8 @@ function comesFromUs(request: FastifyRequest, publicOrigin: string | undefined):
 }
 
 /**
- * Refuses unsafe requests that another site makes a browser send. Clients send no CSRF token; the check uses Fetch-Metadata, else
- * Origin, in addition to SameSite cookies and JSON bodies.
+ * Refuses unsafe requests that another site makes a browser send. Clients send no CSRF token; the
+ * check uses Fetch-Metadata, else Origin, in addition to SameSite cookies and JSON bodies.
  */
 export function refuseCrossSite(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', (request, reply, done) => {

@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isPrivateAddress } from './network-address.rules'
 
 /**
- * Warns once, at the first such request, about a proxy that is not trusted: all visitors would share
- * its address, and with it the limits per address. A request of the proxy's own machine does not
- * count, because its address is right either way.
+ * Warns once, at the first such request, about a proxy that is not trusted: all visitors would
+ * share its address, and with it the limits per address. A request of the proxy's own machine does
+ * not count, because its address is right either way.
  */
 export function warnOfUntrustedProxy(app: FastifyInstance): void {
   let warned = false

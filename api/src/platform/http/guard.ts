@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 export type RouteList = readonly { method: string; url: string }[]
 
 /**
- * Refuses to start if a route below `/api` does not declare its access. Returns the list of those routes, which fills during
- * registration.
+ * Refuses to start if a route below `/api` does not declare its access. Returns the list of those
+ * routes, which fills during registration.
  */
 export function demandAccess(app: FastifyInstance): RouteList {
   const routes: { method: string; url: string }[] = []

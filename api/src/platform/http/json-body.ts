@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Accepts JSON only, because another site can make a browser send `text/plain` and form bodies without a preflight. An empty body is
- * allowed, because clients post empty ones.
+ * Accepts JSON only, because another site can make a browser send `text/plain` and form bodies
+ * without a preflight. An empty body is allowed, because clients post empty ones.
  */
 export function acceptJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')

@@ -32,7 +32,10 @@ export function createRateLimit(
   { db, clock }: { db: Knex; clock: Clock },
   { name, most, seconds = tenMinutes }: Options,
 ): RateLimit {
-  /** Keys that were refused just now: until when this process remembers it, and when the window ends. */
+  /**
+   * Keys that were refused just now: until when this process remembers it, and when the window
+   * ends.
+   */
   const refused = lru<{ at: number; until: number }>(mostKeys)
   const idOf = (key: string): string => `${name}/${key}`
 
@@ -50,7 +53,8 @@ export function createRateLimit(
       const limit = { id: idOf(key), seconds }
       await inTransaction(db, async (connection) => {
         const throttle = createThrottleRepository(connection)
-        // Counts first: of parallel calls each one sees those before it. A refused call is not counted.
+        // Counts first: of parallel calls each one sees those before it. A refused call is not
+        // counted.
         await throttle.hit(limit, now)
         const wait = await throttle.wait([{ ...limit, most: most + 1 }], now)
         if (wait === 0) return

@@ -6,7 +6,10 @@ type Json = Record<string, unknown>
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Turns `anyOf: [X, null]` into `X, nullable`, so that the serialiser writes it directly instead of validating each branch. */
+/**
+ * Turns `anyOf: [X, null]` into `X, nullable`, so that the serialiser writes it directly instead of
+ * validating each branch.
+ */
 function withoutNullBranch(schema: Json): Json {
   const { anyOf, ...rest } = schema
   if (!Array.isArray(anyOf)) return schema

@@ -9,7 +9,10 @@ const valuesOf = (header: string | string[] | undefined): string[] =>
 
 const ofProxies = ['forwarded', 'x-forwarded-host', 'x-forwarded-for', 'x-real-ip'] as const
 
-/** Client addresses and host names that local proxies report; a forwarded request may come from anywhere. */
+/**
+ * Client addresses and host names that local proxies report; a forwarded request may come from
+ * anywhere.
+ */
 function forwarded({ headers }: FastifyRequest): string[] {
   if (ofProxies.every((name) => headers[name] === undefined)) return []
   const standard = valuesOf(headers.forwarded).flatMap((each) =>
@@ -23,7 +26,10 @@ function forwarded({ headers }: FastifyRequest): string[] {
   ]
 }
 
-/** Answers 404 on all routes below `app` unless the request comes from this machine and uses its name. */
+/**
+ * Answers 404 on all routes below `app` unless the request comes from this machine and uses its
+ * name.
+ */
 export function answerThisMachineOnly(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const isFromHere = [request.headers.host, ...forwarded(request)].every(isForLoopback)

@@ -29,7 +29,10 @@ const unknownKeys = (issues: readonly Issue[]): number =>
     0,
   )
 
-/** For a union, reports the errors of the branch with the fewest unknown keys, and then the fewest errors. */
+/**
+ * For a union, reports the errors of the branch with the fewest unknown keys, and then the fewest
+ * errors.
+ */
 function flatten(issue: Issue, parent: PropertyKey[] = []): Issue[] {
   const path = [...parent, ...issue.path]
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
@@ -48,7 +51,10 @@ const toField = (issue: Issue): FieldError => ({
   message: issue.message,
 })
 
-/** The 400 for invalid input: every field with its message. The main message is the first one from the catalogue. */
+/**
+ * The 400 for invalid input: every field with its message. The main message is the first one from
+ * the catalogue.
+ */
 export function refusal(error: z.ZodError) {
   const errors = error.issues
     .flatMap((issue) => flatten(issue))
@@ -75,8 +81,8 @@ const isEmptyObject = (data: unknown): boolean =>
   Object.keys(data).length === 0
 
 /**
- * Makes Fastify validate with the operation's own schemas, which neither coerce values nor drop keys.
- * Most operations have no parameters or no query, and an empty object needs no schema then.
+ * Makes Fastify validate with the operation's own schemas, which neither coerce values nor drop
+ * keys. Most operations have no parameters or no query, and an empty object needs no schema then.
  */
 export const validator: FastifySchemaCompiler<z.ZodType> =
   ({ schema }) =>

@@ -12,15 +12,19 @@ const production: HashCost = { memoryCost: 19_456, timeCost: 2 }
 const atOnce = 4
 const waiting = 64
 
-/** Without a stored hash it takes the same time and returns false, so that timing does not reveal unknown accounts. */
+/**
+ * Without a stored hash it takes the same time and returns false, so that timing does not reveal
+ * unknown accounts.
+ */
 type Verify = (stored: string | null, password: string) => Promise<boolean>
 
 /** Hashes and checks passwords with limited concurrency. */
 export interface Hasher {
   hash(password: string): Promise<string>
   /**
-   * Runs work that checks a password, after reserving a place in the queue. Count the attempt inside `work`, so that a call refused for
-   * lack of a place is not counted. Throws 503 before `work` starts.
+   * Runs work that checks a password, after reserving a place in the queue. Count the attempt
+   * inside `work`, so that a call refused for lack of a place is not counted. Throws 503 before
+   * `work` starts.
    */
   checking<T>(work: (verify: Verify) => Promise<T>): Promise<T>
 }

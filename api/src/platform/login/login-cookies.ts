@@ -6,7 +6,10 @@ import type { Config } from '../process/config'
 
 const kinds: readonly AccountKind[] = ['student', 'staff']
 
-/** Whether the user signed out of this browser, so that the session cookie it still sends is no longer valid. */
+/**
+ * Whether the user signed out of this browser, so that the session cookie it still sends is no
+ * longer valid.
+ */
 const isSignedOut = (request: FastifyRequest, kind: AccountKind): boolean =>
   request.cookies[signedOutCookies[kind]] !== undefined
 
@@ -31,7 +34,10 @@ function claimsOf(token: string | undefined): Record<string, unknown> {
 /** The names of the student's session cookie, with and without TLS. */
 const studentCookies = ['__Host-portal_student', 'portal_student']
 
-/** The application number in the session cookie of a student. Not verified: use it for preloading only. */
+/**
+ * The application number in the session cookie of a student. Not verified: use it for preloading
+ * only.
+ */
 export function presentedNumber(request: FastifyRequest): string | undefined {
   const token = studentCookies.map((name) => request.cookies[name]).find(Boolean)
   const { number } = claimsOf(token)
@@ -42,8 +48,8 @@ const day = 24 * 60 * 60
 const longest = 30 * day
 
 /**
- * Remaining seconds of a remembered session; 0 for a session cookie. The token is not verified, because only the lifetime of the hint
- * depends on it.
+ * Remaining seconds of a remembered session; 0 for a session cookie. The token is not verified,
+ * because only the lifetime of the hint depends on it.
  */
 function restOf(token: string | undefined, now: Date): number {
   const { iat, exp } = claimsOf(token)
@@ -59,10 +65,16 @@ export function loginCookies(config: Config, clock: Clock) {
     staff: `${prefix}portal_staff`,
   }
   const shared = { path: '/', sameSite: 'strict', secure: config.secure } as const
-  /** Lax, so that it is also sent when a user follows a link in a mail. Otherwise a signed-in user would first see a guest page. */
+  /**
+   * Lax, so that it is also sent when a user follows a link in a mail. Otherwise a signed-in user
+   * would first see a guest page.
+   */
   const ofHint = { ...shared, sameSite: 'lax' } as const
 
-  /** Writes the hint about signed-in kinds. It is no proof; only the session cookie is. It lives as long as the longest session. */
+  /**
+   * Writes the hint about signed-in kinds. It is no proof; only the session cookie is. It lives as
+   * long as the longest session.
+   */
   const writeHint = (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -91,7 +103,9 @@ export function loginCookies(config: Config, clock: Clock) {
     read: (request: FastifyRequest, kind: AccountKind): string | undefined =>
       request.cookies[names[kind]],
     isSignedOut,
-    /** With `maxAge`, in seconds, the cookie survives closing the browser; without it, it does not. */
+    /**
+     * With `maxAge`, in seconds, the cookie survives closing the browser; without it, it does not.
+     */
     write(
       request: FastifyRequest,
       reply: FastifyReply,

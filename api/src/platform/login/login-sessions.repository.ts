@@ -155,7 +155,9 @@ export const createLoginSessionRepository = (connection: Knex) => ({
       expires_at: session.expiresAt,
       factor_at: session.factorAt ?? null,
     }),
-  /** Notes when the second factor was confirmed in this session; null if there is none any longer. */
+  /**
+   * Notes when the second factor was confirmed in this session; null if there is none any longer.
+   */
   setFactorAt: (id: string, at: string | null) =>
     connection('account_sessions').where({ id }).update({ factor_at: at }),
   accountOf: async (id: string): Promise<string | undefined> =>
@@ -202,7 +204,10 @@ export const createLoginSessionRepository = (connection: Knex) => ({
 
 export type LoginSessionRepository = ReturnType<typeof createLoginSessionRepository>
 
-/** Ends all sessions of an account, optionally except one: after a password change, a reset or a suspension. Returns their number. */
+/**
+ * Ends all sessions of an account, optionally except one: after a password change, a reset or a
+ * suspension. Returns their number.
+ */
 export async function endLoginSessions(
   connection: Knex,
   kind: AccountKind,

@@ -24,7 +24,10 @@ const lifetimes = {
 const lifetime = (kind: AccountKind, remember: boolean) =>
   remember ? lifetimes.remembered : lifetimes[kind]
 
-/** Whether a session is valid: neither expired nor idle for too long. A last use in the future is invalid. */
+/**
+ * Whether a session is valid: neither expired nor idle for too long. A last use in the future is
+ * invalid.
+ */
 export function isAlive(
   session: { remember: boolean; seenAt: string; expiresAt: string },
   kind: AccountKind,
@@ -40,7 +43,10 @@ const userAgentLength = 300
 /** Activity is stored at most this often, so that most reads cause no write. */
 const touchEvery = minute
 
-/** A full disk or a conflict with another request must not fail a read; at worst the session ends a little early. */
+/**
+ * A full disk or a conflict with another request must not fail a read; at worst the session ends a
+ * little early.
+ */
 function unlessStoredLater(error: unknown): void {
   if (!isStorageFull(error) && !isTransient(error)) throw error
 }
@@ -51,7 +57,9 @@ interface NewLoginSession {
   remember: boolean
   /** True if the person has just confirmed the second factor. */
   withFactor?: boolean
-  /** The number of a student, so that documents can preload the student's notifications (ADR 28). */
+  /**
+   * The number of a student, so that documents can preload the student's notifications (ADR 28).
+   */
   number?: string | undefined
 }
 
@@ -71,11 +79,14 @@ function claimsOf(
 export interface LoginSessions {
   /** All accounts that are signed in on the requesting browser. */
   signedIn(request: FastifyRequest): Promise<SignedIn>
-  /** The account of the browser's session, even if idle. Use it to distinguish users only, not for access. */
+  /**
+   * The account of the browser's session, even if idle. Use it to distinguish users only, not for
+   * access.
+   */
   accountOf(request: FastifyRequest): Promise<string | undefined>
   /**
-   * Starts a session in the caller's transaction and ends the presented one. Returns a function that writes the cookie; call it after
-   * the commit.
+   * Starts a session in the caller's transaction and ends the presented one. Returns a function
+   * that writes the cookie; call it after the commit.
    */
   start(
     connection: Knex,
@@ -95,7 +106,9 @@ export function createLoginSessions(
   const cookies = loginCookies(config, clock)
   const tokens = createSessionTokens(app, config, clock)
 
-  /** The session id in the cookie if its signature is ours, the kind matches and it has not expired. */
+  /**
+   * The session id in the cookie if its signature is ours, the kind matches and it has not expired.
+   */
   const presented = async (
     request: FastifyRequest,
     kind: AccountKind,
@@ -122,7 +135,8 @@ export function createLoginSessions(
     if (!id) return undefined
     const repository = createLoginSessionRepository(db)
     if (cookies.isSignedOut(request, kind)) {
-      // Writes no cookie: this response may arrive after that of a sign-in, and would delete the new session's cookie.
+      // Writes no cookie: this response may arrive after that of a sign-in, and would delete the
+      // new session's cookie.
       await repository.remove(id)
       return undefined
     }

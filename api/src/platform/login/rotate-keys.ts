@@ -10,7 +10,9 @@ import { firstKeyId, openKeys, purpose, readEvery, type SigningKey } from './sig
 
 /** A new key signs when every process has read it. */
 const signsAfter = 2 * readEvery
-/** No session lives longer (docs/reference/rules/accounts.md), so no older key has one to verify. */
+/**
+ * No session lives longer (docs/reference/rules/accounts.md), so no older key has one to verify.
+ */
 const longestSession = 30 * 24 * 3600
 
 /** A refusal with a sentence for the operator. */
@@ -36,7 +38,9 @@ const sealed = (
   sealedAt,
 })
 
-/** The secret itself is the first key, so that the sessions from before the first rotation go on. */
+/**
+ * The secret itself is the first key, so that the sessions from before the first rotation go on.
+ */
 const firstKey = (secret: string): SigningKey => ({
   id: firstKeyId,
   key: secret,
@@ -86,7 +90,9 @@ const outdated = (keys: readonly SigningKey[], now: Date): string[] =>
 const isChanging = async (repository: Repository): Promise<boolean> =>
   new Set((await repository.all()).map(({ sealedBy }) => sealedBy)).size > 1
 
-/** Adds a key that signs new sessions in a minute. Older keys verify their sessions until these end. */
+/**
+ * Adds a key that signs new sessions in a minute. Older keys verify their sessions until these end.
+ */
 export const rotateKey = (deps: Deps): Promise<void> =>
   inTransaction(deps.db, async (connection) => {
     const repository = createSigningKeyRepository(connection)
@@ -136,8 +142,8 @@ export const finishSecret = (deps: Deps): Promise<void> =>
   })
 
 /**
- * Replaces all keys and ends all sessions: everybody signs in again. The key of data changes only if
- * the secret does not open it. Returns the number of sessions.
+ * Replaces all keys and ends all sessions: everybody signs in again. The key of data changes only
+ * if the secret does not open it. Returns the number of sessions.
  */
 export const endAllSessions = (deps: Deps): Promise<number> =>
   inTransaction(deps.db, async (connection) => {

@@ -11,7 +11,9 @@ export interface SealedKey {
   sealedAt: string | null
 }
 
-/** Keys that sign the cookies of sessions. The first start stores SESSION_SECRET as the first key. */
+/**
+ * Keys that sign the cookies of sessions. The first start stores SESSION_SECRET as the first key.
+ */
 export const createSigningKeyRepository = (connection: Knex) => ({
   /** Oldest first. */
   all: () =>

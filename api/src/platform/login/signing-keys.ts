@@ -28,7 +28,10 @@ export function openKeys(
   return { keys, closed: new Set(rows.map(({ id }) => id)).size - keys.length }
 }
 
-/** The keys of this process. They are read from the database, so that all processes follow a rotation. */
+/**
+ * The keys of this process. They are read from the database, so that all processes follow a
+ * rotation.
+ */
 export interface SigningKeys {
   /** Reads the keys if the last time was `readEvery` seconds ago. */
   refresh(connection: Knex): Promise<void>

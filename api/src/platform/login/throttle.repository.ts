@@ -35,7 +35,10 @@ const firstRow = (id: string, at: string): Row => ({
   updated_at: at,
 })
 
-/** Counters of failed sign-ins. They are in the database, so that they survive a restart and all processes share them. */
+/**
+ * Counters of failed sign-ins. They are in the database, so that they survive a restart and all
+ * processes share them.
+ */
 export function createThrottleRepository(connection: Knex) {
   const rows = () => connection<Row>('login_throttles')
   /** Reads the row and locks it until the transaction ends. */
@@ -44,7 +47,10 @@ export function createThrottleRepository(connection: Knex) {
   const insertFirst = (id: string, at: string) => rows().insert(firstRow(id, at))
 
   return {
-    /** Counts an attempt as failed if none is counted yet, in one statement. Null if there is a count. */
+    /**
+     * Counts an attempt as failed if none is counted yet, in one statement. Null if there is a
+     * count.
+     */
     firstAttempt: async (id: string, now: Date): Promise<Attempt | null> =>
       (await insertOnce(insertFirst(id, now.toISOString()))) ? first : null,
     /** Counts an attempt as failed. Call in a transaction. */
@@ -83,14 +89,17 @@ export function createThrottleRepository(connection: Knex) {
       await rows()
         .insert(firstRow(id, at))
         .onConflict('id')
-        // MySQL assigns columns in order: the count comes first, while `since_at` still has its old value.
+        // MySQL assigns columns in order: the count comes first, while `since_at` still has its old
+        // value.
         .merge({
           failures: inWindow('failures + 1', '1'),
           since_at: inWindow('since_at', '?', at),
           updated_at: at,
         })
     },
-    /** Seconds until all limits allow another event; 0 if they do now. Never longer than a window. */
+    /**
+     * Seconds until all limits allow another event; 0 if they do now. Never longer than a window.
+     */
     async wait(limits: readonly Limit[], now: Date): Promise<number> {
       const found = await rows().whereIn(
         'id',
@@ -122,8 +131,9 @@ export function createThrottleRepository(connection: Knex) {
 export type ThrottleRepository = ReturnType<typeof createThrottleRepository>
 
 /**
- * Counts an attempt as failed before its password or code is checked; a correct one resets the count. Otherwise many parallel guesses
- * would all be checked before the first is counted. Most people type it right, so the first attempt needs no transaction.
+ * Counts an attempt as failed before its password or code is checked; a correct one resets the
+ * count. Otherwise many parallel guesses would all be checked before the first is counted. Most
+ * people type it right, so the first attempt needs no transaction.
  */
 export const countAttempt = async (
   work: UnitOfWork<{ throttle: ThrottleRepository }>,

@@ -4,7 +4,10 @@ import { secondsFrom, type Clock } from '../clock'
 import { isUnavailable } from '../database/database-errors'
 import type { LeasedMail, OutboxRepository } from './outbox.repository'
 
-/** About two days of retries, at intervals from a minute to six hours; then the mail is marked as failed. */
+/**
+ * About two days of retries, at intervals from a minute to six hours; then the mail is marked as
+ * failed.
+ */
 const mostAttempts = 14
 const settleAgainMs = 250
 /** The longest interval between two attempts, in seconds. */
@@ -39,7 +42,10 @@ interface Deps {
 /** Stores the results of attempts to send mails. */
 export function createMailResults({ inOutbox, clock, log }: Deps) {
   return {
-    /** Stores the result; retries if the database is unavailable, so that a sent mail is not sent again. */
+    /**
+     * Stores the result; retries if the database is unavailable, so that a sent mail is not sent
+     * again.
+     */
     async settle(mail: LeasedMail, status: 'sent' | 'dropped', until: string): Promise<void> {
       for (;;) {
         try {

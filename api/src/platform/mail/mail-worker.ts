@@ -11,7 +11,9 @@ import { onMailCommitted } from './outbox'
 import { createOutboxRepository, type LeasedMail, type OutboxRepository } from './outbox.repository'
 import { createWorker } from '../process/worker'
 
-/** A lease is extended this often while its mail is being sent, however long the mail server takes. */
+/**
+ * A lease is extended this often while its mail is being sent, however long the mail server takes.
+ */
 const renewEveryMs = 30_000
 /** After this time, another worker sends the mail of a killed process. Storing a file is fast. */
 const leaseSeconds = ({ smtpUrl }: Config): number => (smtpUrl ? 120 : 15)
@@ -55,7 +57,10 @@ export function createMailWorker({
   mailer = createMailer(config, clock),
   renewEvery = renewEveryMs,
 }: Deps): MailWorker {
-  /** In its own transaction, which retries: a concurrent enqueue may lock row and index in the opposite order. */
+  /**
+   * In its own transaction, which retries: a concurrent enqueue may lock row and index in the
+   * opposite order.
+   */
   const inOutbox = <T>(work: (outbox: OutboxRepository) => PromiseLike<T>): Promise<T> =>
     inTransaction(db, async (connection) => work(createOutboxRepository(connection)))
   const results = createMailResults({ inOutbox, clock, log })

@@ -3,7 +3,7 @@ export const mailboxOf = (address: string): string =>
   address.toLowerCase().replace(/\+[^@]*(?=@)/, '')
 
 /**
- * Limit for mails that anybody can trigger, per mailbox. The window is short, so that a stranger who uses it up blocks the owner only
- * briefly.
+ * Limit for mails that anybody can trigger, per mailbox. The window is short, so that a stranger
+ * who uses it up blocks the owner only briefly.
  */
 export const mailboxLimit = { seconds: 3600, most: 3 } as const

@@ -18,8 +18,9 @@ export interface Mailer {
 export const mailsAtOnce = 4
 
 /**
- * Sends by SMTP, or stores mails in the data folder if no server is configured. Addresses are passed as objects with an explicit
- * envelope, so that parsing a display name can never decide where a password is sent.
+ * Sends by SMTP, or stores mails in the data folder if no server is configured. Addresses are
+ * passed as objects with an explicit envelope, so that parsing a display name can never decide
+ * where a password is sent.
  */
 export function createMailer(config: Config, clock: Clock): Mailer {
   const from = { name: identity.name, address: config.mailFrom }

@@ -93,7 +93,8 @@ it('sends a mail once although the mail server takes longer than the lease', asy
   for (let times = 0; times < 3; times += 1) {
     test.clock.forward(100)
     const soon = secondsFrom(test.clock.now(), 100)
-    // The embedded database answers without a task, so timers would never run between two questions.
+    // The embedded database answers without a task, so timers would never run between two
+    // questions.
     while ((await leasedUntil()) < soon) await nextTask()
     await server.worker().drain()
   }

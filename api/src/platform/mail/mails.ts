@@ -35,7 +35,10 @@ export interface MailContext {
   askedAt: string
 }
 
-/** Stored priority; the lowest is sent first. A user who is locked out waits for `recovery`, a new user for `credentials`. */
+/**
+ * Stored priority; the lowest is sent first. A user who is locked out waits for `recovery`, a new
+ * user for `credentials`.
+ */
 const priorities = { recovery: 0, credentials: 1, usual: 2 } as const
 
 /** Renders mails of one kind. `null` means that the mail is no longer needed and is dropped. */
@@ -76,7 +79,9 @@ const entities: Record<string, string> = {
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
-/** Creates a message as text and as simple HTML: each entry is a paragraph, and URLs become links. */
+/**
+ * Creates a message as text and as simple HTML: each entry is a paragraph, and URLs become links.
+ */
 export function letter(subject: string, paragraphs: readonly string[]): Message {
   const html = paragraphs.map((paragraph) => {
     const safe = escapeHtml(paragraph).replaceAll('\n', '<br>')

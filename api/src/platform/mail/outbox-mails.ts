@@ -82,7 +82,10 @@ export const createOutboxMails = (connection: Knex) => {
         .select<Row[]>(columns)
       return rows.map(toMail)
     },
-    /** The failed mails, and the column with the time of their failure. An index has them in this order. */
+    /**
+     * The failed mails, and the column with the time of their failure. An index has them in this
+     * order.
+     */
     failed: () => ({
       rows: connection('outbox').where({ status: 'failed' }),
       column: orders.failed,
@@ -113,7 +116,9 @@ export type OutboxMails = ReturnType<typeof createOutboxMails>
 
 const deletedAtOnce = 500
 
-/** Deletes mails that ended before a time, a few in each transaction. Waiting mails are not deleted. */
+/**
+ * Deletes mails that ended before a time, a few in each transaction. Waiting mails are not deleted.
+ */
 export async function removeOldMails(db: Knex, before: string): Promise<void> {
   for (const [status, column] of [
     ['sent', 'sent_at'],

@@ -46,8 +46,9 @@ export interface Outcome {
 /** Outbox rows, for the worker. */
 export const createOutboxRepository = (db: Knex) => ({
   /**
-   * Leases the most urgent due mail, or returns null. Compare-and-set on the lease: of several workers exactly one gets it. A time
-   * after `latest` was written by a clock that was ahead, and does not delay the mail.
+   * Leases the most urgent due mail, or returns null. Compare-and-set on the lease: of several
+   * workers exactly one gets it. A time after `latest` was written by a clock that was ahead, and
+   * does not delay the mail.
    */
   async lease({
     now,
@@ -85,7 +86,10 @@ export const createOutboxRepository = (db: Knex) => ({
   /** Extends the lease of a mail that is still being sent, unless another worker has taken it. */
   renew: ({ id, attempts }: LeasedMail, until: string) =>
     db('outbox').where({ id, attempts, status: 'waiting' }).update({ leased_until: until }),
-  /** Stores the result. A failure of an attempt whose lease another worker has taken changes nothing. */
+  /**
+   * Stores the result. A failure of an attempt whose lease another worker has taken changes
+   * nothing.
+   */
   settle: ({ id, attempts }: LeasedMail, { status, at, nextAttemptAt, error }: Outcome) =>
     db('outbox')
       .where(status === 'waiting' || status === 'failed' ? { id, attempts } : { id })

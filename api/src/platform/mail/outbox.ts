@@ -5,7 +5,10 @@ import { newId } from '../ids'
 import { fold } from '../text.rules'
 import { priorityOf, type Recipient } from './mails'
 
-/** A mail to send after the caller's transaction has committed. `data` is the template's input: never a password. */
+/**
+ * A mail to send after the caller's transaction has committed. `data` is the template's input:
+ * never a password.
+ */
 export interface NewMail {
   kind: string
   to: Recipient
@@ -62,7 +65,10 @@ export async function enqueueAll(
   else wakeMailWorkers()
 }
 
-/** Deletes all mails of a kind to a recipient, sent or not: for owners who want their address deleted. */
+/**
+ * Deletes all mails of a kind to a recipient, sent or not: for owners who want their address
+ * deleted.
+ */
 export async function forgetMails(connection: Knex, kind: string, to: Recipient): Promise<void> {
   await connection('outbox')
     .where({ kind, recipient: JSON.stringify(to) })

@@ -14,7 +14,10 @@ const instantFormat = new Intl.DateTimeFormat('en-GB', {
   ...zone,
 })
 
-/** A day (`YYYY-MM-DD`) or instant as '3 Feb 2006' in the institution's calendar; any other text is returned unchanged. */
+/**
+ * A day (`YYYY-MM-DD`) or instant as '3 Feb 2006' in the institution's calendar; any other text is
+ * returned unchanged.
+ */
 export const dayInWords = (day: string | null): string | null => {
   if (day === null) return null
   // Noon, so that the day is the same in every time zone.

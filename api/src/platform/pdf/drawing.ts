@@ -5,13 +5,18 @@ import { createUserQueue } from '../process/user-queue'
 import { createRateLimit } from '../http/rate-limit'
 import { createSemaphore } from '../process/semaphore'
 
-/** Renders a PDF for a student or for staff; 429 if the same person asks too often, 503 if too many people do at once. */
+/**
+ * Renders a PDF for a student or for staff; 429 if the same person asks too often, 503 if too many
+ * people do at once.
+ */
 export type PdfPrinter = (
   by: { kind: 'student' | 'staff'; id: string },
   draw: () => Promise<Buffer>,
 ) => Promise<Buffer>
 
-/** Pauses after each task for as long as it blocked the process, so that other requests are served. */
+/**
+ * Pauses after each task for as long as it blocked the process, so that other requests are served.
+ */
 function createRests() {
   let until = 0
   return async <T>(work: () => Promise<T>): Promise<T> => {

@@ -9,7 +9,10 @@ interface Letterhead {
   mark?: { text: string; colour: string }
 }
 
-/** Returns a function that draws the letterhead: crest, name, address and title. Await it before the sheet is begun. */
+/**
+ * Returns a function that draws the letterhead: crest, name, address and title. Await it before the
+ * sheet is begun.
+ */
 export async function letterhead({
   institution,
   title,

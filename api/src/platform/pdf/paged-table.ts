@@ -22,7 +22,10 @@ const boxesOf = <Row>({ left, width }: Sheet, columns: readonly PagedColumn<Row>
   })
 }
 
-/** A table with rows as high as their longest cell. A row is never split across pages, and the header is repeated on each page. */
+/**
+ * A table with rows as high as their longest cell. A row is never split across pages, and the
+ * header is repeated on each page.
+ */
 export function pagedTable<Row>(
   sheet: Sheet,
   columns: readonly PagedColumn<Row>[],

@@ -4,8 +4,8 @@ import type { Font, Glyph } from 'fontkit'
 const plain = /^[\u0020-\u007e\u00a0-\u024f\u1e00-\u1eff\u2010-\u2026\u20a6]*$/
 
 /**
- * A font for long lists. It sets plain text glyph by glyph, several times as fast as with kerning and ligatures. Other text is shaped
- * normally.
+ * A font for long lists. It sets plain text glyph by glyph, several times as fast as with kerning
+ * and ligatures. Other text is shaped normally.
  */
 export function plainFont(font: Font): Font {
   const known = new Map<string, Glyph>()

@@ -3,7 +3,9 @@ import { create } from 'qrcode'
 /** Light modules around a code, without which readers do not find it. */
 const quietZone = 4
 
-/** The dark modules of a QR code, as column and row on a grid of `size` modules with its quiet zone. */
+/**
+ * The dark modules of a QR code, as column and row on a grid of `size` modules with its quiet zone.
+ */
 export function qrModules(text: string): { size: number; dark: (readonly [number, number])[] } {
   const { modules } = create(text, { errorCorrectionLevel: 'M' })
   return {

@@ -8,8 +8,8 @@ const isSingle = (font: Font | FontCollection): font is Font =>
   font.type !== 'TTC' && font.type !== 'DFont'
 
 /**
- * DejaVu Sans has ₦ and all letters of the country's languages; only the used glyphs are embedded. Opened once per process, because
- * reading its tables takes longer than writing a sheet.
+ * DejaVu Sans has ₦ and all letters of the country's languages; only the used glyphs are embedded.
+ * Opened once per process, because reading its tables takes longer than writing a sheet.
  */
 async function fontOf(weight: Weight): Promise<Font> {
   const known = fonts.get(weight)
@@ -48,7 +48,10 @@ export interface Box {
   width: number
 }
 
-/** An A4 page that is written from the top down, in points of 1/72 inch. Content that doesn't fit continues on the next page. */
+/**
+ * An A4 page that is written from the top down, in points of 1/72 inch. Content that doesn't fit
+ * continues on the next page.
+ */
 export class Sheet {
   readonly left = margin
   readonly width: number
@@ -143,8 +146,8 @@ interface Paper {
 }
 
 /**
- * An empty PDF of A4 sheets, with the fonts of the portal. The libraries are loaded with the first PDF, because an idle server should
- * not pay for their memory.
+ * An empty PDF of A4 sheets, with the fonts of the portal. The libraries are loaded with the first
+ * PDF, because an idle server should not pay for their memory.
  */
 export async function openPdf(
   { title, author, createdAt }: Omit<PdfFacts, 'footnote'>,

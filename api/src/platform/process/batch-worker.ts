@@ -40,13 +40,16 @@ interface Batches<Writes extends BatchWrites> {
   one: (batch: LeasedBatch, student: WaitingStudent) => Promise<unknown>
   /** Stores the reason of a refusal. */
   refuse: (batch: LeasedBatch, student: WaitingStudent, reason: string) => Promise<unknown>
-  /** The audit entry of a batch whose creator lost the module; another person starts a new one for the rest. */
+  /**
+   * The audit entry of a batch whose creator lost the module; another person starts a new one for
+   * the rest.
+   */
   stopped: { action: string; table: string; reason: string }
 }
 
 /**
- * A worker that carries out batches, student by student. Each student has one transaction with the row of the batch. So a killed process
- * leaves nothing half done, and the next one continues.
+ * A worker that carries out batches, student by student. Each student has one transaction with the
+ * row of the batch. So a killed process leaves nothing half done, and the next one continues.
  */
 export function createBatchWorker<Writes extends BatchWrites>({
   name,
@@ -95,7 +98,8 @@ export function createBatchWorker<Writes extends BatchWrites>({
     const waiting = await work.read(({ queue }) => queue.waiting(batch.id, studentsAtATime))
     for (const student of waiting) {
       await one(batch, student).catch((error: unknown) => explain(batch, student, error))
-      await others() // the embedded engine blocks this thread, so let others run between two students
+      // The embedded engine blocks this thread, so let others run between two students.
+      await others()
     }
     const isOver = waiting.length < studentsAtATime
     await work.write(({ queue }) =>

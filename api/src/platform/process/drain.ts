@@ -5,7 +5,10 @@ import type { FastifyInstance } from 'fastify'
 /** Keyed by server, which an app shares with all its plugins. */
 const draining = new WeakSet<Server>()
 
-/** Longer than any handler may take; a connection that is still open then has not even sent its request. */
+/**
+ * Longer than any handler may take; a connection that is still open then has not even sent its
+ * request.
+ */
 const closeWithinMs = 16_000
 
 /** Adds `Connection: close` to responses while the server is shutting down. */
@@ -20,9 +23,10 @@ export function closeWhileDraining(app: FastifyInstance): void {
 export const isDraining = (app: FastifyInstance): boolean => draining.has(app.server)
 
 /**
- * Shuts down without failing a request. It reports "not ready" at once and tells keep-alive clients to disconnect, and closes the
- * socket after `delayMs`. Otherwise a request on its way gets a reset (measured: 12 of 13,000 with a plain close). A closing server
- * does not enforce timeouts, so half a request could block it for ever.
+ * Shuts down without failing a request. It reports "not ready" at once and tells keep-alive clients
+ * to disconnect, and closes the socket after `delayMs`. Otherwise a request on its way gets a reset
+ * (measured: 12 of 13,000 with a plain close). A closing server does not enforce timeouts, so half
+ * a request could block it for ever.
  */
 export async function drain(
   app: FastifyInstance,

@@ -45,7 +45,10 @@ export const loggerOptions = (config: Config, stream?: LogStream) =>
         },
       }
 
-/** Driver messages quote the values of the failed statement, so only code and stack are logged for them. */
+/**
+ * Driver messages quote the values of the failed statement, so only code and stack are logged for
+ * them.
+ */
 function describeError(error: FastifyError) {
   const { name, message, code, stack, sql } = error as Error & { code?: unknown; sql?: unknown }
   const fromDriver = sql !== undefined || (typeof code === 'string' && /^(ER_|SQLITE_)/.test(code))

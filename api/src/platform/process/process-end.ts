@@ -3,8 +3,9 @@ import type { FastifyBaseLogger } from 'fastify'
 const patienceMs = 20_000
 
 /**
- * Shuts down in order on SIGTERM and SIGINT, and after an uncaught error, which is logged and sets the exit code. A second signal or a
- * timeout ends the process at once; `delayMs` is the intended wait in `close`.
+ * Shuts down in order on SIGTERM and SIGINT, and after an uncaught error, which is logged and sets
+ * the exit code. A second signal or a timeout ends the process at once; `delayMs` is the intended
+ * wait in `close`.
  */
 export function endOnSignal(
   log: FastifyBaseLogger,

@@ -12,7 +12,10 @@ export type Semaphore = <T>(work: () => Promise<T>) => Promise<T>
 
 const retryAfterSeconds = 5
 
-/** Limits costly work, with a short queue. Otherwise a flood of calls would use all memory and every core. */
+/**
+ * Limits costly work, with a short queue. Otherwise a flood of calls would use all memory and every
+ * core.
+ */
 export function createSemaphore({ permits, queue }: Limits): Semaphore {
   const waiting: (() => void)[] = []
   let running = 0
@@ -25,7 +28,8 @@ export function createSemaphore({ permits, queue }: Limits): Semaphore {
       return await work()
     } finally {
       const following = waiting.shift()
-      // The permit passes directly to the next waiter, so that a newcomer cannot overtake the queue.
+      // The permit passes directly to the next waiter, so that a newcomer cannot overtake the
+      // queue.
       if (following) following()
       else running -= 1
     }

@@ -12,8 +12,8 @@ const ofOnePerson = 4
 export type UploadLimiter<T> = (person: string, text: string) => Promise<T>
 
 /**
- * Limits decoding: 2 at once and 8 queued by default, 4 per user. Each decoding uses one of the process's four worker threads, which
- * sign-in and files need too, and the memory of one picture.
+ * Limits decoding: 2 at once and 8 queued by default, 4 per user. Each decoding uses one of the
+ * process's four worker threads, which sign-in and files need too, and the memory of one picture.
  */
 export function createUploadLimiter<T>(
   platform: { db: Knex; clock: Clock },

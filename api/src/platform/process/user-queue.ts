@@ -6,8 +6,8 @@ export type UserQueue = <T>(person: string, work: () => Promise<T>) => Promise<T
 const retryAfterSeconds = 2
 
 /**
- * A queue per person, of at most `most` tasks including the running one. A second tab or a double click waits its turn, and a script
- * cannot fill everybody's queue.
+ * A queue per person, of at most `most` tasks including the running one. A second tab or a double
+ * click waits its turn, and a script cannot fill everybody's queue.
  */
 export function createUserQueue(most: number): UserQueue {
   const lines = new Map<string, { length: number; last: Promise<unknown> }>()

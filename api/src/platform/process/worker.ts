@@ -19,7 +19,10 @@ export interface WorkerEvent {
 }
 const events = new EventEmitter().setMaxListeners(0)
 
-/** Calls the listener for each event of all workers of this process; returns a function that stops it. */
+/**
+ * Calls the listener for each event of all workers of this process; returns a function that stops
+ * it.
+ */
 export function onWorkerEvent(listener: (event: WorkerEvent) => void): () => void {
   events.on('run', listener)
   return () => events.off('run', listener)

@@ -1,5 +1,6 @@
 // The process that reads a workbook, started by read-excel.ts. It gets one message and replies with
-// rows, up to a thousand in a message. It imports almost no code of ours, so that it starts quickly.
+// rows, up to a thousand in a message. It imports almost no code of ours, so that it starts
+// quickly.
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/universal'
 import { withShownFormulas } from './shown-formulas'

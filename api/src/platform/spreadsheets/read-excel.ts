@@ -47,7 +47,9 @@ function assertBounded(bytes: Buffer): void {
   if (size > mostUnpacked) throw badRequest(importMessages.excelTooLarge)
 }
 
-/** The rows from the process. If it dies, the file is too large; if it is late, the server is busy. */
+/**
+ * The rows from the process. If it dies, the file is too large; if it is late, the server is busy.
+ */
 const rowsFrom = (reader: ChildProcess): Promise<Cell[][]> =>
   new Promise((resolve, reject) => {
     const rows: Cell[][] = []

@@ -10,8 +10,9 @@ const isArchive = (bytes: Buffer): boolean => begins(bytes, 0x50, 0x4b)
 const isOldExcel = (bytes: Buffer): boolean => begins(bytes, 0xd0, 0xcf, 0x11, 0xe0)
 
 /**
- * The rows of a CSV file or of the first sheet of a workbook. The position of a row is its number in
- * a spreadsheet. The content decides, because file names can be wrong. Refuses an unreadable file.
+ * The rows of a CSV file or of the first sheet of a workbook. The position of a row is its number
+ * in a spreadsheet. The content decides, because file names can be wrong. Refuses an unreadable
+ * file.
  */
 export async function readSpreadsheet(
   bytes: Buffer,

@@ -22,8 +22,9 @@ const prefersRest = (): boolean => wantsLessData() || reducedMotion().matches
 const restsInHtml = (): boolean => true
 
 /**
- * Which of `count` slides is shown. Moves on every three seconds while playing and while the tab is in view, but never away from
- * the key focus: the slide that has it would become inert, and the focus be lost. `slides` is the element around them.
+ * Which of `count` slides is shown. Moves on every three seconds while playing and while the tab is
+ * in view, but never away from the key focus: the slide that has it would become inert, and the
+ * focus be lost. `slides` is the element around them.
  */
 export function useSlideShow<Slides extends Element>(count: number) {
   const slides = useRef<Slides>(null)

@@ -10,7 +10,9 @@ const title = 'Check a document'
 const Result = ({ answer }: { answer: Answer }) =>
   answer.kind === 'receipt' ? <Outcome {...answer.check} /> : <PaperOutcome {...answer.check} />
 
-/** Checks whether a receipt or a paper is genuine, for everybody (docs/reference/rules/papers.md). */
+/**
+ * Checks whether a receipt or a paper is genuine, for everybody (docs/reference/rules/papers.md).
+ */
 export function ReceiptPage() {
   const { values, errorOf, type, check, isFetching, isTried, answer, error } = useCheck()
   const [hasNumber, hasCode] = [errorOf('number'), errorOf('code')]
@@ -44,7 +46,9 @@ export function ReceiptPage() {
           aria-label={title}
           onSubmit={(event) => {
             event.preventDefault()
-            setTimeout(submit) // within the event, React would treat the change of the address as an action of the form and read it again
+            // Within the event, React would treat the change of the address as an action of the
+            // form and read it again.
+            setTimeout(submit)
           }}
         >
           <TextField

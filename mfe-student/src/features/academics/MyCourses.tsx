@@ -7,7 +7,9 @@ import { registrationApi } from './registration.api'
 
 const path = '/app/academics/courses'
 
-/** The state of the registration, or nothing while there is none and the office has not opened it. */
+/**
+ * The state of the registration, or nothing while there is none and the office has not opened it.
+ */
 function Content({ page: { versions, control, semester } }: { page: OwnRegistration }) {
   const [newest] = versions
   return (

@@ -21,8 +21,8 @@ import { TodoList } from './TodoList'
 import { useFreshStudent } from './use-fresh-student'
 
 /**
- * Replaces the Todo list and all parts below it: as high as they are while they load, so that nothing
- * moves, and a retry after a failure.
+ * Replaces the Todo list and all parts below it: as high as they are while they load, so that
+ * nothing moves, and a retry after a failure.
  */
 const Pending = ({ progressFailed, isFetching, reload }: StudentNotifications) =>
   progressFailed ? (

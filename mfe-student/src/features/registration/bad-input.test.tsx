@@ -116,7 +116,8 @@ it.each<[Label, string, string, string]>([
     expect(screen.getAllByText(sentence)).toHaveLength(1)
     expect(field).toHaveAccessibleDescription(expect.stringContaining(sentence))
     expect(field).toHaveFocus()
-    expect(field).toHaveValue(label === 'Email' ? typed.trim() : typed) // the browser itself removes spaces around a mail address
+    // The browser itself removes spaces around a mail address.
+    expect(field).toHaveValue(label === 'Email' ? typed.trim() : typed)
     expect(sent).toEqual([])
   },
 )

@@ -49,7 +49,8 @@ export function useSignIn(
     try {
       const body = { applicationNumber: applicationNumber.trim().toUpperCase(), password, remember }
       const { data } = await signIn({ body }).unwrap()
-      void loadDashboard().catch(() => undefined) // probably the next page; the route itself reports a failure
+      // Probably the next page; the route itself reports a failure.
+      void loadDashboard().catch(() => undefined)
       const known = load().catch(() => ({ student: data.student, biodata: null }))
       await alert({ tone: 'success', title: sentences.success, autoCloseMs: successMs })
       // From here the guards decide: the page that was wanted before, or the dashboard.

@@ -53,7 +53,8 @@ export interface Holding extends AppointmentPeriod {
 
 /**
  * The appointment that does not allow another one to the same office for the same place; undefined
- * if none. Nobody has an office twice at a time. Some offices have one holder and one acting holder.
+ * if none. Nobody has an office twice at a time. Some offices have one holder and one acting
+ * holder.
  */
 export function collisionOf<Other extends Holding>(
   office: Office,

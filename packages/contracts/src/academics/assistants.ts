@@ -7,7 +7,9 @@ import { StaffChoice } from '../staff/staff'
 /** The highest number of assistant lecturers of a program course. */
 export const mostAssistants = 10
 
-/** Somebody who teaches a program course with its lecturer. `_id` is the id of the member of staff. */
+/**
+ * Somebody who teaches a program course with its lecturer. `_id` is the id of the member of staff.
+ */
 export const AssistantLecturer = StaffChoice.extend({ staff_number: z.string() })
 export type AssistantLecturer = z.infer<typeof AssistantLecturer>
 

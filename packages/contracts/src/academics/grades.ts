@@ -105,8 +105,8 @@ export const classOf = ({ classes }: Pick<GradingRules, 'classes'>, cgpa: number
   classes.find(({ from }) => cgpa >= from)?.name ?? null
 
 /**
- * The scale of students who begin in a session such as 2025/2026: the latest one that begins with it
- * or earlier. Undefined if all scales begin later.
+ * The scale of students who begin in a session such as 2025/2026: the latest one that begins with
+ * it or earlier. Undefined if all scales begin later.
  */
 export const scaleFor = <Scale extends { session: { sessionYear: string } | null }>(
   scales: readonly Scale[],

@@ -34,8 +34,8 @@ export const GradingScale = z.object({
   /** A CGPA below it is probation, in hundredths. */
   probationBelow: z.int(),
   /**
-   * After the first semester of a student, withdrawal is proposed for a CGPA below it, in hundredths;
-   * 0 for never.
+   * After the first semester of a student, withdrawal is proposed for a CGPA below it, in
+   * hundredths; 0 for never.
    */
   withdrawalBelow: z.int(),
   /** The same for the GPA of the semester alone, in hundredths; 0 for never. */

@@ -1,6 +1,8 @@
 import type { Office } from '../base/office-names'
 
-/** The part of the institution that an office is for. An offering is always meant with one level. */
+/**
+ * The part of the institution that an office is for. An offering is always meant with one level.
+ */
 export type OfficeScope = 'institution' | 'school' | 'department' | 'offering'
 
 interface OfficeFacts {

@@ -17,7 +17,9 @@ interface Required {
   kind: PrerequisiteKind
 }
 
-/** 'COM 101; COM 112 (taken)': the cell of exports and imports. Without a word, it must be passed. */
+/**
+ * 'COM 101; COM 112 (taken)': the cell of exports and imports. Without a word, it must be passed.
+ */
 export const prerequisitesInWords = (required: readonly Required[]): string =>
   required.map(({ code, kind }) => (kind === 'passed' ? code : `${code} (${kind})`)).join('; ')
 

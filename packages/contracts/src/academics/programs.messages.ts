@@ -37,7 +37,10 @@ export const programMessages = {
   offeringAdded: 'Program offering added successfully',
   hasStudents: (count: number) =>
     `${String(count)} ${count === 1 ? 'student is' : 'students are'} on this program, so it cannot be deleted.`,
-  /** For a program, a department or a school. Students who have registered may be in other programs since. */
+  /**
+   * For a program, a department or a school. Students who have registered may be in other programs
+   * since.
+   */
   hasRegistrations: (count: number) =>
     `${String(count)} ${count === 1 ? 'course registration belongs' : 'course registrations belong'} to it, so it cannot be deleted.`,
 } as const

@@ -24,8 +24,8 @@ export const StaffCredentials = z.strictObject({
   password: TypedPassword('Password is required', invalid.staff),
   /**
    * The second factor: a code or a passkey. If the account has one, a sign-in without it is refused
-   * with 401 and the code `SECOND_FACTOR_REQUIRED`; a wrong one with `SECOND_FACTOR_WRONG`. The data
-   * of both is a `SecondStep`.
+   * with 401 and the code `SECOND_FACTOR_REQUIRED`; a wrong one with `SECOND_FACTOR_WRONG`. The
+   * data of both is a `SecondStep`.
    */
   code: FactorCode.optional(),
   passkey: PasskeyAssertion.optional(),

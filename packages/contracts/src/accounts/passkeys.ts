@@ -23,7 +23,9 @@ const Descriptor = z.object({
   transports: z.array(z.enum(transports)),
 })
 
-/** The options of `navigator.credentials.create`, in JSON. The challenge is valid for five minutes. */
+/**
+ * The options of `navigator.credentials.create`, in JSON. The challenge is valid for five minutes.
+ */
 export const PasskeyCreation = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -50,9 +52,9 @@ export const PasskeyRequest = z.object({
 export type PasskeyRequest = z.infer<typeof PasskeyRequest>
 
 /**
- * The ways of an account to confirm a sign-in. A recovery code is always possible. `passkey` is null
- * if the account has no passkey, or the portal has no address for passkeys. A refused sign-in with
- * the code `SECOND_FACTOR_REQUIRED` or `SECOND_FACTOR_WRONG` has this as `data`.
+ * The ways of an account to confirm a sign-in. A recovery code is always possible. `passkey` is
+ * null if the account has no passkey, or the portal has no address for passkeys. A refused sign-in
+ * with the code `SECOND_FACTOR_REQUIRED` or `SECOND_FACTOR_WRONG` has this as `data`.
  */
 export const SecondStep = z.object({ app: z.boolean(), passkey: PasskeyRequest.nullable() })
 export type SecondStep = z.infer<typeof SecondStep>

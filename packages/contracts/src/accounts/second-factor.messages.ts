@@ -2,7 +2,10 @@
 export const secondFactorMessages = {
   /** The code of refusals that ask for a code, for a sign-in or before an important change. */
   required: 'Enter the code from your authenticator app.',
-  /** For an account with an app and passkeys, with passkeys alone, and with passkeys that cannot be used here. */
+  /**
+   * For an account with an app and passkeys, with passkeys alone, and with passkeys that cannot be
+   * used here.
+   */
   requiredEither: 'Enter the code from your authenticator app, or use a passkey.',
   requiredPasskey: 'Use your passkey, or enter a recovery code.',
   requiredRecovery: 'Enter a recovery code. Passkeys cannot be used at this address of the portal.',

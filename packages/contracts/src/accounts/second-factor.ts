@@ -11,7 +11,9 @@ const isOfApp = (code: string): boolean => /^\d{6}$/.test(withoutGaps(code))
 const isOfRecovery = (code: string): boolean => /^[0-9a-z]{16}$/i.test(withoutGaps(code))
 const typed = (form: string) => z.string(secondFactorMessages.codeRequired).trim().max(40, form)
 
-/** Six digits of an authenticator app, or a recovery code. Spaces, dashes and case do not matter. */
+/**
+ * Six digits of an authenticator app, or a recovery code. Spaces, dashes and case do not matter.
+ */
 export const FactorCode = typed(secondFactorMessages.codeForm)
   .min(1, secondFactorMessages.codeRequired)
   .refine((code) => isOfApp(code) || isOfRecovery(code), secondFactorMessages.codeForm)

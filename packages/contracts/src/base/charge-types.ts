@@ -12,7 +12,9 @@ export const chargeTypes = [
 ] as const
 export type ChargeType = (typeof chargeTypes)[number]
 
-/** A fee of such a type is a charge of those students alone who request it, once for each request. */
+/**
+ * A fee of such a type is a charge of those students alone who request it, once for each request.
+ */
 export const requestedTypes: readonly string[] = ['transcriptFee' satisfies ChargeType]
 
 /** The groups of students of a fee. */

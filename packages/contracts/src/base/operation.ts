@@ -4,9 +4,9 @@ import type { Module } from './module-schema'
 
 /**
  * A permitted caller of an operation. Staff without `module` means any signed-in member of staff.
- * With `offices`, staff are permitted by an appointment in force in one of these offices that covers
- * the record. Without one, a list has no rows for them, and a record does not exist (404). `token` is
- * a program with a release token, and no person.
+ * With `offices`, staff are permitted by an appointment in force in one of these offices that
+ * covers the record. Without one, a list has no rows for them, and a record does not exist (404).
+ * `token` is a program with a release token, and no person.
  */
 export type Grant =
   | { actor: 'student' }

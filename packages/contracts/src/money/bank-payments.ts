@@ -78,7 +78,9 @@ const submission = {
 }
 const bodyLimit = 7 * 1024 * 1024
 
-/** The content of the proof tells its type. One waiting proof for a charge, and each teller once. */
+/**
+ * The content of the proof tells its type. One waiting proof for a charge, and each teller once.
+ */
 export const submitBankPayment = operation({
   id: 'submitBankPayment',
   method: 'POST',

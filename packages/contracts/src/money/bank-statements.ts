@@ -119,8 +119,8 @@ export const previewBankStatement = operation({
   response: success(StatementPreview),
 })
 /**
- * Adds the payments of a statement that are not known yet. Rows that match a bank payment are linked
- * to it; the others are open. Wrong rows are left out.
+ * Adds the payments of a statement that are not known yet. Rows that match a bank payment are
+ * linked to it; the others are open. Wrong rows are left out.
  */
 export const importBankStatement = operation({
   id: 'importBankStatement',

@@ -47,7 +47,10 @@ export const Receipt = z.object({
   checkUrl: z.string(),
   /** The code that the public check asks for beside the number. */
   checkCode: z.string(),
-  /** The QR code of `checkUrl`: the `d` of an SVG path on a grid of `size` modules, with its quiet zone. */
+  /**
+   * The QR code of `checkUrl`: the `d` of an SVG path on a grid of `size` modules, with its quiet
+   * zone.
+   */
   checkQr: z.object({ size: z.int(), path: z.string() }),
   prints: z.int(),
 })

@@ -34,7 +34,10 @@ export const ChargeLine = z.object({
   baseAmount: z.number(),
   lateFee: z.number(),
   discount: z.number(),
-  /** The amount that one officer may still waive without a second person. Null for students, and for staff without finance. */
+  /**
+   * The amount that one officer may still waive without a second person. Null for students, and for
+   * staff without finance.
+   */
   waivableAlone: z.number().nullable(),
   dueDate: Day.nullable(),
   /** The due date of other students, if the Bursary has extended that of this one. */

@@ -57,7 +57,9 @@ const mailFailures: readonly [RegExp, string][] = [
   [/ECONN|ESOCKET|EHOSTUNREACH|ENETUNREACH|EPROTOCOL/, 'The mail server cannot be reached.'],
 ]
 
-/** The last error of a mail as a sentence. Without a code of the mail server, the portal has failed. */
+/**
+ * The last error of a mail as a sentence. Without a code of the mail server, the portal has failed.
+ */
 export const mailFailureInWords = (failure: string): string =>
   mailFailures.find(([code]) => code.test(failure))?.[1] ?? 'The portal could not write this email.'
 

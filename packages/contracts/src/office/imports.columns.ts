@@ -210,7 +210,9 @@ export const importColumns: Record<ImportKind, readonly FileColumn[]> = {
   ],
 }
 
-/** Columns of an export, folded and without spaces, that the import of the same kind does not read. */
+/**
+ * Columns of an export, folded and without spaces, that the import of the same kind does not read.
+ */
 export const importIgnores: Partial<Record<ImportKind, readonly string[]>> = {
   'program-courses': ['title', 'prerequisites'],
 }

@@ -14,8 +14,8 @@ export const levelOfSemester = {
 }
 
 /**
- * The marks of a level in a semester, with GPA, CGPA and carry-overs, as the boards need them: marks
- * of submitted sheets too. For the examinations office and the offices of the program.
+ * The marks of a level in a semester, with GPA, CGPA and carry-overs, as the boards need them:
+ * marks of submitted sheets too. For the examinations office and the offices of the program.
  */
 export const exportBroadsheet = exportOf({
   id: 'exportBroadsheet',

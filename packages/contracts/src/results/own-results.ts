@@ -45,7 +45,9 @@ export type ResultSemester = z.infer<typeof ResultSemester>
 
 /** The published results of a student (docs/reference/rules/results.md). */
 export const OwnResults = z.object({
-  /** The reason why the results are withheld; null if they are not. Withheld ones have no semesters. */
+  /**
+   * The reason why the results are withheld; null if they are not. Withheld ones have no semesters.
+   */
   withheld: z.string().nullable(),
   /** The newest first. */
   semesters: z.array(ResultSemester),

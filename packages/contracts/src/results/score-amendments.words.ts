@@ -1,4 +1,6 @@
-/** `correction`: other marks. `resit`: the marks of a further examination, beside the failed ones. */
+/**
+ * `correction`: other marks. `resit`: the marks of a further examination, beside the failed ones.
+ */
 export const amendmentKinds = ['correction', 'resit'] as const
 export type AmendmentKind = (typeof amendmentKinds)[number]
 

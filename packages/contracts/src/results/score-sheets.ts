@@ -46,7 +46,10 @@ export const ScoreSheet = z.object({
   remindedAt: Instant.nullable(),
   /** When the results are published; null if no publication is planned. */
   publishAt: Instant.nullable(),
-  /** A failed planned publication, or the problem that the nightly check has found; null without one. */
+  /**
+   * A failed planned publication, or the problem that the nightly check has found; null without
+   * one.
+   */
   problem: z.string().nullable(),
   /** Whether the caller takes the next step. */
   mayStep: z.boolean(),
@@ -117,7 +120,9 @@ export type SheetScaling = z.infer<typeof SheetScaling>
 export const ScoreSheetPage = ScoreSheet.extend({
   /** The most marks of continuous assessment; the examination has the rest of the 100. */
   caMax: z.int(),
-  /** The file of results on paper with these marks; null for marks that were entered in the portal. */
+  /**
+   * The file of results on paper with these marks; null for marks that were entered in the portal.
+   */
   importedFrom: z.string().nullable(),
   /** The lowest mark that passes the course. */
   passMark: z.int(),
@@ -127,7 +132,10 @@ export const ScoreSheetPage = ScoreSheet.extend({
   /** The checksum of the present marks. A step names it. */
   checksum: z.string(),
   mayEnter: z.boolean(),
-  /** How many students have a second entry, and how many of them another one than the first; null if marks are entered once. */
+  /**
+   * How many students have a second entry, and how many of them another one than the first; null if
+   * marks are entered once.
+   */
   secondEntry: z.object({ entered: z.int(), different: z.int() }).nullable(),
   /** Whether the caller enters marks a second time. */
   mayEnterSecond: z.boolean(),
@@ -174,7 +182,10 @@ export const ScoreSheetOpening = z.strictObject({
   session: Id,
   semester: requiredLine(messages.general.fillRequired, 10),
   dueOn: Day,
-  /** Whether another person enters the marks a second time. Absent: open sheets are unchanged, new ones have one entry. */
+  /**
+   * Whether another person enters the marks a second time. Absent: open sheets are unchanged, new
+   * ones have one entry.
+   */
   secondEntry: z.boolean().optional(),
 })
 export type ScoreSheetOpening = z.infer<typeof ScoreSheetOpening>
@@ -234,8 +245,8 @@ export const getScoreSheet = operation({
   response: success(ScoreSheetPage),
 })
 /**
- * Refused with 409 and the present marks in `data` if somebody else has changed them since. The same
- * entry again is accepted.
+ * Refused with 409 and the present marks in `data` if somebody else has changed them since. The
+ * same entry again is accepted.
  */
 export const saveScore = operation({
   id: 'saveScore',

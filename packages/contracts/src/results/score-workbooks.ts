@@ -63,7 +63,9 @@ export const exportScoreWorkbook = exportOf({
   filters: { sheet: Id },
   formats: ['xlsx', 'csv'],
 })
-/** Reads a filled workbook and stores nothing. Refuses the file of another sheet, and an older one. */
+/**
+ * Reads a filled workbook and stores nothing. Refuses the file of another sheet, and an older one.
+ */
 export const previewScoreWorkbook = operation({
   id: 'previewScoreWorkbook',
   method: 'POST',

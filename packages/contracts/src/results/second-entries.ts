@@ -57,7 +57,9 @@ export type SecondEntryPage = z.infer<typeof SecondEntryPage>
 const tag = 'score-sheets'
 const path = '/score-sheets/:id/second-entry'
 
-/** For those who enter marks, and the exam officer. Refused with 409 if the marks are entered once. */
+/**
+ * For those who enter marks, and the exam officer. Refused with 409 if the marks are entered once.
+ */
 export const getSecondEntry = operation({
   id: 'getSecondEntry',
   method: 'GET',

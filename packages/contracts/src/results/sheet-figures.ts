@@ -1,6 +1,8 @@
 import type { SpecialMark } from '../academics/grades'
 
-/** The marks just below a usual border between grades, where many marks in one place are unusual. */
+/**
+ * The marks just below a usual border between grades, where many marks in one place are unusual.
+ */
 export const borderMarks = [39, 44, 49, 69, 74] as const
 
 /** The figures of a sheet. */

@@ -14,9 +14,9 @@ export type SheetState = (typeof sheetStates)[number]
 
 /**
  * Sheets that wait: `mine` for the next step of the caller, `amendment` for a decision on published
- * marks, `query` for the answer to a student, `script` for a decision on a
- * script without registration, both of the caller. `late` ones are open after their last day. In `problem` ones the
- * nightly check or a planned publication has a problem.
+ * marks, `query` for the answer to a student, `script` for a decision on a script without
+ * registration, both of the caller. `late` ones are open after their last day. In `problem` ones
+ * the nightly check or a planned publication has a problem.
  */
 export const sheetWaiting = [
   'mine',

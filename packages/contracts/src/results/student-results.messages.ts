@@ -1,4 +1,6 @@
-/** Messages about the results of any student, for staff. Pages without them do not load this file. */
+/**
+ * Messages about the results of any student, for staff. Pages without them do not load this file.
+ */
 export const studentResultMessages = {
   hint: 'Find a student by the matriculation or application number.',
   fetchFailed: 'Failed to fetch the results of the student',

@@ -14,8 +14,8 @@ export const deliveryWords: Readonly<Record<TranscriptDelivery, string>> = {
 }
 
 /**
- * `unpaid`: the fee is not paid. `waiting`: the examinations office has not issued it yet. `issued`: it
- * has a serial number. `sent`: the recipient or the student has it.
+ * `unpaid`: the fee is not paid. `waiting`: the examinations office has not issued it yet.
+ * `issued`: it has a serial number. `sent`: the recipient or the student has it.
  */
 export const transcriptStatuses = ['unpaid', 'waiting', 'issued', 'sent', 'cancelled'] as const
 export type TranscriptStatus = (typeof transcriptStatuses)[number]

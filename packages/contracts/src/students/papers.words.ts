@@ -1,4 +1,7 @@
-/** Kinds of papers. A course form has the number of its registration, the others a serial of their own. */
+/**
+ * Kinds of papers. A course form has the number of its registration, the others a serial of their
+ * own.
+ */
 export const paperKinds = [
   'course_form',
   'admission_letter',

@@ -11,7 +11,10 @@ export const StudentFigures = z.object({
   session: z.object({ _id: Id, sessionYear: z.string() }),
   /** The time of the count, which is cached for a minute. */
   countedAt: Instant,
-  /** Thirty days, oldest first: up to today, or up to the last active day of a session that is not open. */
+  /**
+   * Thirty days, oldest first: up to today, or up to the last active day of a session that is not
+   * open.
+   */
   perDay: z.array(z.object({ day: Day, registered: z.int(), submitted: z.int() })),
   /** Most applications first. */
   perProgram: z.array(z.object({ _id: Id, program: z.string(), count: z.int() })),

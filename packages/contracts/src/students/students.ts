@@ -103,7 +103,9 @@ const narrowing = {
   school: Id.optional(),
   department: Id.optional(),
   program: Id.optional(),
-  /** The level, or 'none' for students without one, such as applicants who registered themselves. */
+  /**
+   * The level, or 'none' for students without one, such as applicants who registered themselves.
+   */
   year: z.literal('none').or(z.coerce.number<number | string>().int().min(1).max(10)).optional(),
   /** Whether the application form was submitted. */
   submitted: YesOrNo,

@@ -5,7 +5,9 @@ import { operation, staffWith } from '../base/operation'
 import { ApplicationNumberParams, StudentStatus } from '../students/students'
 import { OwnRegistration, RegistrationChoice, RegistrationSubmission } from './course-registrations'
 
-/** The page of a student as the academic office sees it, which registers courses for the student. */
+/**
+ * The page of a student as the academic office sees it, which registers courses for the student.
+ */
 export const AssistedRegistration = OwnRegistration.extend({
   student: z.object({
     name: z.string(),
@@ -22,7 +24,9 @@ export type AssistedChoice = z.infer<typeof AssistedChoice>
 export const AssistedSubmission = RegistrationSubmission.extend(reason)
 export type AssistedSubmission = z.infer<typeof AssistedSubmission>
 
-/** The form of the page. `asks`: the submission asks for an exception, which needs its own reason. */
+/**
+ * The form of the page. `asks`: the submission asks for an exception, which needs its own reason.
+ */
 export const AssistedForm = z
   .strictObject({ ...reason, asks: z.boolean(), exception: z.string().trim() })
   .superRefine(({ asks, exception }, context) => {

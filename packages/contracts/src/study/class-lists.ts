@@ -21,7 +21,9 @@ export const classSortFields = ['name', 'matricNumber'] as const
 const { sort, ...paging } = pageQuery(classSortFields)
 const filters = {
   sort,
-  /** The id of a program course of which the caller is the lecturer. Any other is refused with 404. */
+  /**
+   * The id of a program course of which the caller is the lecturer. Any other is refused with 404.
+   */
   course: Id,
 }
 export const ClassQuery = z.strictObject({ ...paging, ...filters })

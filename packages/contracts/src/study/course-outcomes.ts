@@ -1,6 +1,6 @@
 /**
- * The published outcome of a registered course, in words. 'Undecided' is a special mark that neither
- * passes nor fails: S, I, W or MAL.
+ * The published outcome of a registered course, in words. 'Undecided' is a special mark that
+ * neither passes nor fails: S, I, W or MAL.
  */
 export const outcomeLabels = {
   passed: 'Passed',

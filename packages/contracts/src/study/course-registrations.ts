@@ -39,8 +39,8 @@ export const OfferedCourse = z.object({
   /** A core course that the student has failed at the latest attempt. */
   carryOver: z.boolean(),
   /**
-   * A course of an earlier level that the student has not passed, and that is no carry-over, such as
-   * one that was left out. Nobody has to take it.
+   * A course of an earlier level that the student has not passed, and that is no carry-over, such
+   * as one that was left out. Nobody has to take it.
    */
   outstanding: z.boolean(),
   lecturer: z.string().nullable(),
@@ -148,7 +148,10 @@ export const OwnRegistration = z.object({
   semester: z.string(),
   /** The level in this session; null after the last year of the program. */
   level: z.int().nullable(),
-  /** After the last year, with courses of earlier levels that are offered now. Such a student registers those alone. */
+  /**
+   * After the last year, with courses of earlier levels that are offered now. Such a student
+   * registers those alone.
+   */
   spillOver: z.boolean(),
   program: StudentProgram,
   enrolled: z.boolean(),

@@ -6,7 +6,8 @@ import { operation, staffWith } from '../base/operation'
 
 /**
  * How many enrolled students of a program and level have registered their courses. A student with a
- * submission counts in the program and the level of the submission, as in the list of registrations.
+ * submission counts in the program and the level of the submission, as in the list of
+ * registrations.
  */
 export const CoverageRow = z.object({
   /** Offering and level. */

@@ -14,7 +14,7 @@ export const usualPolicy = {
 } as const
 
 /**
- * The `basedOn` of rules that the editor has not seen stored. If somebody has stored them since, the
- * save is refused as a stale edit.
+ * The `basedOn` of rules that the editor has not seen stored. If somebody has stored them since,
+ * the save is refused as a stale edit.
  */
 export const neverStored = '1970-01-01T00:00:00.000Z'

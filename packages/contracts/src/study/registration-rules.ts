@@ -87,7 +87,10 @@ function prerequisiteProblems(
   })
 }
 
-/** The units that a course adds to a choice, with all courses that have to be taken together with it. */
+/**
+ * The units that a course adds to a choice, with all courses that have to be taken together with
+ * it.
+ */
 function addedUnits(
   course: OfferedCourse,
   { offered }: Pick<ChoiceFacts, 'offered'>,
@@ -218,7 +221,9 @@ export function isSameChoice(
   return before.size === chosen.length && chosen.every((id) => before.has(id))
 }
 
-/** Problems that the API alone knows. Those of the courses are computed while a person ticks them. */
+/**
+ * Problems that the API alone knows. Those of the courses are computed while a person ticks them.
+ */
 const ofDatesAndCharges: readonly RegistrationProblem['rule'][] = [
   'closed',
   'not-open',

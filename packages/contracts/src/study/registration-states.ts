@@ -15,7 +15,9 @@ export const decidedStateLabels: Readonly<Record<DecidedState, string>> = {
 export const lateAfterHours = 72
 export const lateWords = `More than ${String(lateAfterHours)} hours`
 
-/** The filter for registrations of students who are enrolled now: not suspended or graduated since. */
+/**
+ * The filter for registrations of students who are enrolled now: not suspended or graduated since.
+ */
 export const enrolledWords = 'Enrolled now'
 
 /**

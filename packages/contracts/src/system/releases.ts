@@ -44,7 +44,10 @@ export const ReleaseCounters = z.object({
   crashes: z.int(),
   /** The mean time of loading, if any was reported. */
   loadMs: z.int().nullable(),
-  /** Browsers, each counted once a minute at most and bounded for each address; and those of them in which the release failed. */
+  /**
+   * Browsers, each counted once a minute at most and bounded for each address; and those of them in
+   * which the release failed.
+   */
   sessions: z.int(),
   failedSessions: z.int(),
   /** The same, of people who were signed in. */

@@ -93,8 +93,8 @@ function Course({
 }
 
 /**
- * The courses of one kind, each with its box and its problems. A chosen carry-over is locked: only an
- * exception leaves it out.
+ * The courses of one kind, each with its box and its problems. A chosen carry-over is locked: only
+ * an exception leaves it out.
  */
 const CourseGroup = ({
   title,
@@ -153,7 +153,9 @@ const groupsOf = (courses: readonly OfferedCourse[], hints: Hints) => [
   })),
 ]
 
-/** The offered courses of a semester to choose from, for the student and for the academic office. */
+/**
+ * The offered courses of a semester to choose from, for the student and for the academic office.
+ */
 export const CourseGroups = ({
   courses,
   hints,

@@ -1,6 +1,8 @@
 import { TextField, type TextFieldProps } from '@portal/ui'
 
-/** The field for a code of the app or a recovery code, for an account with an app or without one. */
+/**
+ * The field for a code of the app or a recovery code, for an account with an app or without one.
+ */
 export const CodeField = ({
   hasApp,
   ...field

@@ -25,8 +25,8 @@ const doubleMs = 500
 const nearPx = 24
 
 /**
- * Whether a click is the second half of a double click or double tap that has opened the dialog: the
- * person has not read the question. Clicks by keyboard are at 0, 0.
+ * Whether a click is the second half of a double click or double tap that has opened the dialog:
+ * the person has not read the question. Clicks by keyboard are at 0, 0.
  */
 export function isSameTap(
   opener: Click | null,

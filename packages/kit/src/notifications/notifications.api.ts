@@ -5,7 +5,10 @@ export const api = defineApi('kit', {
   notifications: query('GET /notifications', { provides: ['Notification'] }),
 })
 
-/** The arguments of the two calls for stored notifications: those of one student, and the general ones. */
+/**
+ * The arguments of the two calls for stored notifications: those of one student, and the general
+ * ones.
+ */
 export const argumentsOf = (applicationNumber: string | undefined) =>
   ({
     own: { query: { active: 'true', targetStudent: applicationNumber } },

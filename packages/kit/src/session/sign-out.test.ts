@@ -188,7 +188,8 @@ it('a sign-out that is tried again does nothing once somebody has signed in: the
   server.use(networkError(logoutStudent))
   const { store } = aStudentSession()
   await store.dispatch(signOut())
-  document.cookie = 'portal_signed_out_student=; path=/; max-age=0' // as the reply to a sign-in does
+  // As the reply to a sign-in does.
+  document.cookie = 'portal_signed_out_student=; path=/; max-age=0'
   asked = []
   expect(await store.dispatch(endSignedOut())).toBe(true)
   await waitFor(() => {

@@ -31,7 +31,8 @@ function forget(): void {
 async function endAtApi(kind: AccountKind): Promise<boolean> {
   try {
     return await oneAtATime(async () => {
-      if (!isSignedOut(kind)) return true // Another tab has done it, or a person has signed in since.
+      // Another tab has done it, or a person has signed in since.
+      if (!isSignedOut(kind)) return true
       const signal = AbortSignal.timeout(timeoutMs)
       const url = `${globalThis.location.origin}/api${paths[kind]}`
       const { ok } = await fetch(url, {

@@ -98,7 +98,9 @@ function Views(props: Omit<ViewPanelProps, 'id'>) {
   )
 }
 
-/** Moves the panel of a button near the start of the toolbar, so that it does not cover the menu. */
+/**
+ * Moves the panel of a button near the start of the toolbar, so that it does not cover the menu.
+ */
 function keepInToolbar(panel: HTMLElement | null): void {
   const toolbar = panel?.parentElement?.parentElement
   if (!panel || !toolbar) return

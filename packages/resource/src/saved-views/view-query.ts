@@ -8,7 +8,9 @@ const inOrder = (params: URLSearchParams): string => {
   return String(params)
 }
 
-/** The search, filters and order of a list as a query, in a fixed order; empty if there are none. */
+/**
+ * The search, filters and order of a list as a query, in a fixed order; empty if there are none.
+ */
 export const queryOf = ({ q, sort, filters }: Viewed): string =>
   inOrder(new URLSearchParams({ ...filters, ...(q && { q }), ...(sort && { sort }) }))
 

@@ -8,7 +8,10 @@ import { devHandlers } from './backend/handlers'
 import { DevApp } from './DevApp'
 import { pagesOf, type LoadArea } from './shell/AreaPage'
 
-/** Starts one area alone in the page's `#root`, over an API in memory. The dev server's entry calls it (`@portal/build`). */
+/**
+ * Starts one area alone in the page's `#root`, over an API in memory. The dev server's entry calls
+ * it (`@portal/build`).
+ */
 export async function startDev({
   manifest,
   loadArea,
@@ -21,7 +24,8 @@ export async function startDev({
   setTitleSuffix(`${institution.name} (${manifest.name})`)
 
   const backend = createBackend(manifest.name, globalThis.sessionStorage)
-  // Other requests than API calls are for files of the dev server. The handlers report unknown calls with an error.
+  // Other requests than API calls are for files of the dev server. The handlers report unknown
+  // calls with an error.
   await setupWorker(...devHandlers(backend)).start({ quiet: true, onUnhandledRequest: 'bypass' })
 
   const store = createPortalStore()

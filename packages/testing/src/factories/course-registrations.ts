@@ -57,7 +57,9 @@ export const aRegistrationVersion = factory(RegistrationVersion, () => ({
   courses: [],
 }))
 
-/** By default an enrolled student of the first level whose registration is open, without courses. */
+/**
+ * By default an enrolled student of the first level whose registration is open, without courses.
+ */
 export const anOwnRegistration = factory(OwnRegistration, () => ({
   applicationNumber: 'APP25000003',
   session: { _id: anId(), sessionYear: '2025/2026' },

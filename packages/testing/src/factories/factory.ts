@@ -8,7 +8,10 @@ export function anId(): string {
   return `01980000-0000-7000-8000-${last.toString(16).padStart(12, '0')}`
 }
 
-/** Makes whole, valid things: a test says only what matters to it, and the schema refuses what cannot be. */
+/**
+ * Makes whole, valid things: a test says only what matters to it, and the schema refuses what
+ * cannot be.
+ */
 export const factory =
   <S extends z.ZodObject>(schema: S, defaults: () => z.input<S>) =>
   (own: Partial<z.input<S>> = {}): z.output<S> =>

@@ -47,7 +47,9 @@ const isRouteOf = ({ method, steps }: Route, request: Request, asked: string[]):
   steps.length === asked.length &&
   steps.every((step, index) => (step.startsWith(':') ? asked[index] !== '' : step === asked[index]))
 
-/** The handlers of the operations that a request may mean, by its method and the steps of its path. */
+/**
+ * The handlers of the operations that a request may mean, by its method and the steps of its path.
+ */
 function handlersFor(request: Request): RequestHandler[] {
   const asked = stepsOf(new URL(request.url).pathname)
   return routes.filter((route) => isRouteOf(route, request, asked)).map(({ handler }) => handler)

@@ -24,8 +24,8 @@ export function Loading({ label = 'Loading...' }: { label?: string }) {
 
 /**
  * A placeholder for text that is loading, so that nothing moves afterwards. Screen readers get
- * 'Loading...'. With `ofPage`, the page has nothing to read until then: the shell says so if the code
- * of a prerendered page does not load.
+ * 'Loading...'. With `ofPage`, the page has nothing to read until then: the shell says so if the
+ * code of a prerendered page does not load.
  */
 export const Skeleton = ({ lines = 3, ofPage }: { lines?: number; ofPage?: boolean }) => (
   <div className="stack stack-small" role="status" data-page-loading={ofPage}>

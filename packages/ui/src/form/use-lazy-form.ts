@@ -25,7 +25,8 @@ function useEarlySchema(schema: () => Promise<unknown>): void {
     const enter = ({ target }: FocusEvent): void => {
       if (!(target as Element).closest('form')) return
       document.removeEventListener('focusin', enter)
-      schema().catch(() => undefined) // It is loaded again, and a failure is reported, when the form is submitted.
+      // It is loaded again, and a failure is reported, when the form is submitted.
+      schema().catch(() => undefined)
     }
     document.addEventListener('focusin', enter)
     return () => {

@@ -36,7 +36,10 @@ const Choice = ({ children, ...input }: ChoiceProps) => (
   </label>
 )
 
-/** The settings. They are drawn only while they are open, because their labels repeat those of filters. */
+/**
+ * The settings. They are drawn only while they are open, because their labels repeat those of
+ * filters.
+ */
 function Panel({ id, display, columns, onChange, onReset }: ListViewProps & { id: string }) {
   const { rows, compact, hidden } = display
   const toggle = (header: string): void => {

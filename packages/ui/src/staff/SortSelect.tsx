@@ -5,8 +5,8 @@ interface SortSelectProps {
 }
 
 /**
- * The order of a list, for its toolbar. It is shown only if headers are missing: on cards, and while
- * columns that order the list are stacked.
+ * The order of a list, for its toolbar. It is shown only if headers are missing: on cards, and
+ * while columns that order the list are stacked.
  */
 export const SortSelect = ({ columns, sort = '', onSort }: SortSelectProps) => (
   <label className="sort-select">

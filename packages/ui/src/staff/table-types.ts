@@ -22,8 +22,8 @@ export interface ResourceColumn<Row> {
   /** Values such as an email, which need no visible label under the heading of the row. */
   evident?: boolean
   /**
-   * The narrowest width in rem. The columns of a table depend on these widths and on the window, not
-   * on the texts of a page.
+   * The narrowest width in rem. The columns of a table depend on these widths and on the window,
+   * not on the texts of a page.
    */
   width: number
 }

@@ -26,8 +26,8 @@ function roomIn(element: HTMLElement): number {
 
 /**
  * Stacks as many columns as the place of the table requires. The columns depend on their declared
- * widths and on the place, not on the texts of a page. A table without layout, as in a test, has all
- * its columns. `taken` is the width of the checkboxes in rem.
+ * widths and on the place, not on the texts of a page. A table without layout, as in a test, has
+ * all its columns. `taken` is the width of the checkboxes in rem.
  */
 export function useFittingColumns(columns: readonly FittingColumn[], taken = 0): Fit {
   const scroller = useRef<HTMLDivElement>(null)

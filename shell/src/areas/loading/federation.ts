@@ -85,9 +85,11 @@ export function federationLoader(): RemoteLoader {
           integrity,
           global,
         })
-      tries.set(url, before + 1) // before the result is known, so that a try without an answer does not block the next one
+      // Before the result is known, so that a try without an answer does not block the next one.
+      tries.set(url, before + 1)
       const exposed = await loadRemote(`${remote}/${expose.replace(/^\.\//, '')}`)
-      checkModule(exposed, name, release) // a container without all its pages is not cached either: the next try runs the entry again
+      // A container without all its pages is not cached either: the next try runs the entry again.
+      checkModule(exposed, name, release)
       running.set(url, remote)
       return exposed
     },

@@ -1,7 +1,10 @@
 import type { AreaName } from '@portal/kit'
 import type { AreaRelease } from '@portal/releases'
 
-/** The URL of a file of a release: in its folder of the site or of its own origin, or on its dev server. */
+/**
+ * The URL of a file of a release: in its folder of the site or of its own origin, or on its dev
+ * server.
+ */
 export const fileUrl = (
   name: AreaName,
   { release, base, origin }: AreaRelease,

@@ -8,7 +8,9 @@ import { roundsOf, type Round, type Visit } from './rounds'
 import { serveRound } from './server'
 import { visit } from './visit'
 
-/** A page waits more than it works. Three keep a machine with two cores busy; more are not faster. */
+/**
+ * A page waits more than it works. Three keep a machine with two cores busy; more are not faster.
+ */
 const pagesAtOnce = 3
 
 /**

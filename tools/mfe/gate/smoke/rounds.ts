@@ -26,7 +26,9 @@ export interface Visit {
   area: AreaName
   release: string
   path: string
-  /** The page of one record. The id in the path is an example, so the API may not find the record. */
+  /**
+   * The page of one record. The id in the path is an example, so the API may not find the record.
+   */
   isOfRecord: boolean
   visitor: RoleId
 }
@@ -111,7 +113,10 @@ const roundsOfArea = (candidate: PublishedArea, { registry, shells }: Around): R
     ),
   )
 
-/** The candidate shell with every area's stable releases, then their previous ones, then their canaries. */
+/**
+ * The candidate shell with every area's stable releases, then their previous ones, then their
+ * canaries.
+ */
 function roundsOfShell(candidate: PublishedShell, { areas }: Around): Round[] {
   const at = (wanted: string): PublishedArea[] =>
     areas.filter(({ channel }) => channel === wanted).map(({ release }) => release)

@@ -120,8 +120,9 @@ export function createAcademicSessionRepository(connection: Knex) {
     openSession: async (): Promise<HeldSession | null> => held(await openSession(connection, {})),
 
     /**
-     * Keeps the open session open until the caller's transaction ends, beside other transactions that do
-     * the same. In a cluster, a shared lock is not seen by other nodes, so they run one after the other.
+     * Keeps the open session open until the caller's transaction ends, beside other transactions
+     * that do the same. In a cluster, a shared lock is not seen by other nodes, so they run one
+     * after the other.
      */
     keepOpen: async (): Promise<HeldSession | null> => {
       const ids = isCluster(connection) ? await openId() : []

@@ -146,8 +146,8 @@ export const appointmentsInForce = (
 ): Promise<Appointment[]> => matchingAppointments(connection, { staff, state: 'in-force' }, day)
 
 /**
- * The names of the people who have an office for this record on a day, the newest first. Somebody who
- * is suspended cannot decide.
+ * The names of the people who have an office for this record on a day, the newest first. Somebody
+ * who is suspended cannot decide.
  */
 export async function peopleInOffice(
   connection: Knex,

@@ -36,7 +36,9 @@ interface Deps {
 const recordOf = (staff: string): string => `staff/${staff}`
 const refused = (field: string, message: string) => conflict(message, [{ field, message }])
 
-/** Nobody appoints themselves, so nobody extends an own office either: that needs a new appointment. */
+/**
+ * Nobody appoints themselves, so nobody extends an own office either: that needs a new appointment.
+ */
 function assertIsAnother(staff: string, by: Origin): void {
   const message = appointmentMessages.ownOffice
   if (staff === asStaff(by.actor).id)
@@ -91,7 +93,9 @@ async function assertIsFree(
   throw refused('office', message)
 }
 
-/** Appointments. Each change has a reason, is written to the audit log, and is mailed to the holder. */
+/**
+ * Appointments. Each change has a reason, is written to the audit log, and is mailed to the holder.
+ */
 export function createAppointmentService({ work, clock }: Deps) {
   const tell = async (
     { appointments, mail }: AppointmentWork,

@@ -33,7 +33,10 @@ export const assistantRows = (
 
 const inWords = (rows: readonly AssistantRow[]): string => rows.map(lecturerName).join('; ')
 
-/** The names of the assistants of each of these program courses that has some: 'Ada Obi; Musa Bello'. */
+/**
+ * The names of the assistants of each of these program courses that has some: 'Ada Obi; Musa
+ * Bello'.
+ */
 export async function assistantCells(
   connection: Knex,
   programCourses: readonly string[],
@@ -63,7 +66,10 @@ async function changed(
   })
 }
 
-/** Writes and reads of the assistant lecturers of one program course. The caller locks the program course. */
+/**
+ * Writes and reads of the assistant lecturers of one program course. The caller locks the program
+ * course.
+ */
 export const createAssistantRepository = (connection: Knex) => ({
   of: async (programCourse: string): Promise<AssistantLecturer[]> =>
     (await assistantRows(connection, [programCourse])).map(
@@ -115,7 +121,10 @@ export const insertAssistants = async (
   await connection(table).insert(rows)
 }
 
-/** The assistants that a program course should have. `before` are those that it had when this was decided. */
+/**
+ * The assistants that a program course should have. `before` are those that it had when this was
+ * decided.
+ */
 export interface AssistantChange {
   programCourse: string
   staff: readonly string[]
@@ -126,8 +135,8 @@ const isSameSet = (some: readonly string[], others: readonly string[]): boolean 
   some.length === others.length && some.every((each) => others.includes(each))
 
 /**
- * Replaces the assistants of program courses, with audit rows. The caller locks the program courses.
- * Returns false and writes nothing if the assistants of one of them were changed since.
+ * Replaces the assistants of program courses, with audit rows. The caller locks the program
+ * courses. Returns false and writes nothing if the assistants of one of them were changed since.
  */
 export async function replaceAssistants(
   connection: Knex,

@@ -29,7 +29,9 @@ export const createAssistantService = (work: UnitOfWork<AssistantWork>, clock: C
       return assistants.of(id)
     }),
 
-  /** Throws 409 for somebody who cannot lecture or teaches the course already, and above the limit. */
+  /**
+   * Throws 409 for somebody who cannot lecture or teaches the course already, and above the limit.
+   */
   add: (id: string, staffId: string, by: Origin): Promise<AssistantLecturer> =>
     work.write(async ({ programCourses, assistants, staff }) => {
       await programCourses.lock(id)

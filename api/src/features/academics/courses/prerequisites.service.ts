@@ -28,7 +28,9 @@ const wantedOf = ({ course, kind }: Prerequisite): Wanted => ({
 
 /** Prerequisites of courses. They apply in all programs that have the course. */
 export function createPrerequisiteService(work: UnitOfWork<PrerequisiteWork>, clock: Clock) {
-  /** The prerequisites of a course, in the turn of the transaction. Throws 404 without the course. */
+  /**
+   * The prerequisites of a course, in the turn of the transaction. Throws 404 without the course.
+   */
   const present = async (
     { courses, prerequisites }: PrerequisiteWork,
     course: string,

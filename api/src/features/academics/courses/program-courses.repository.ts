@@ -34,7 +34,10 @@ export const insertProgramCourses = async (
   await connection('program_courses').insert(rows)
 }
 
-/** What an import changes in a program course. `updatedAt` is the time of the version that it is based on. */
+/**
+ * What an import changes in a program course. `updatedAt` is the time of the version that it is
+ * based on.
+ */
 export interface ProgramCourseChange {
   id: string
   updatedAt: string
@@ -53,8 +56,8 @@ type StoredProgramCourse = ProgramCourseChange['values'] & { id: string; updated
 
 /**
  * Changes up to about a hundred program courses at once, with audit rows, and locks them until the
- * transaction ends. Compare-and-set on `updated_at`: returns false and writes nothing if one of them
- * was changed or deleted since.
+ * transaction ends. Compare-and-set on `updated_at`: returns false and writes nothing if one of
+ * them was changed or deleted since.
  */
 export async function changeProgramCourses(
   connection: Knex,
@@ -109,7 +112,10 @@ export const removeProgramCourses = (
   inUse: string,
 ): Promise<void> => unlessInUse(connection('program_courses').whereIn('id', ids).delete(), inUse)
 
-/** Deletes the program courses of offerings. Throws 409 if a student registers one of them meanwhile. */
+/**
+ * Deletes the program courses of offerings. Throws 409 if a student registers one of them
+ * meanwhile.
+ */
 export const removeProgramCoursesOf = (
   connection: Knex,
   offerings: readonly string[],

@@ -61,7 +61,10 @@ export const populated = (
     .leftJoin('staff as l', 'l.id', 'row.lecturer_id')
     .select(columns) as Knex.QueryBuilder<object, ProgramCourseRow[]>
 
-/** Only program courses that this person teaches, as lecturer or assistant. Their table has the alias `row`. */
+/**
+ * Only program courses that this person teaches, as lecturer or assistant. Their table has the
+ * alias `row`.
+ */
 export function taughtBy<Query extends Knex.QueryBuilder>(
   connection: Knex,
   rows: Query,

@@ -84,7 +84,8 @@ it('places a course in a program and session once, also when it is added ten tim
     errors: [{ field: 'code' }],
   })
   expect(await test.db('courses').where({ code: 'ZOO 101' })).toHaveLength(1)
-  expect((await add({ session: seed().id('sessions', '2024/2025') })).status).toBe(201) // archived: courses of a past session can be recorded
+  // Archived: courses of a past session can be recorded.
+  expect((await add({ session: seed().id('sessions', '2024/2025') })).status).toBe(201)
 })
 
 it('lets ten at once bring the same new course into ten programs', async () => {

@@ -77,7 +77,9 @@ export function createProgramRemoval(connection: Knex, reads: ProgramReads) {
       const count = await countReferring(connection, rows, offerings(of).select('id'))
       if (count > 0) throw conflict(programMessages.hasRegistrations(count))
     },
-    /** Throws 409 if appointments are for one of the programs, or for their school or department. */
+    /**
+     * Throws 409 if appointments are for one of the programs, or for their school or department.
+     */
     assertNoAppointments: async (of: ProgramsOf): Promise<void> => {
       const { school, department, offering } = appointmentsOfPlace
       const counts = [

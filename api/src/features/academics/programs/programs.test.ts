@@ -211,7 +211,8 @@ it('asks the database the same few things, however many programs there are', asy
   expect((await page({ page: '22', pageSize: '10' })).data.programs).toHaveLength(9)
   expect((await test.call('GET', '/programs', { cookie })).json<unknown[]>()).toHaveLength(219)
   test.db.removeListener('query', counting)
-  expect(queries).toBeLessThanOrEqual(9) // two sign-ins, three statements of a page, two of the complete list
+  // Two sign-ins, three statements of a page, two of the complete list.
+  expect(queries).toBeLessThanOrEqual(9)
 })
 
 it('says how many students keep it, and goes with its offerings and the structures that only it had', async () => {

@@ -16,8 +16,8 @@ import {
 const refused = (message: string) => conflict(message, [{ field: 'applicationNumber', message }])
 
 /**
- * The student of an extension, who must be in the session of the control. Students of earlier sessions
- * register courses, too.
+ * The student of an extension, who must be in the session of the control. Students of earlier
+ * sessions register courses, too.
  */
 async function studentOf(
   { extensions }: SessionControlWork,

@@ -9,7 +9,9 @@ interface Row {
   closes_at: string
 }
 
-/** Controls of the open session that are on and close within seven days. A session has ten controls. */
+/**
+ * Controls of the open session that are on and close within seven days. A session has ten controls.
+ */
 export const workOfControls: StaffWorkSource = {
   kind: 'closing-controls',
   module: 'academics',

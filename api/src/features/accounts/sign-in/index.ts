@@ -27,7 +27,10 @@ import { createPasskeyRepository } from './second-factor/passkeys/passkeys.repos
 import { createSignInService } from './sign-in.service'
 import { createThrottleRepository } from '../../../platform/login/throttle.repository'
 
-/** Sign-in and sign-out of students and staff, the second factor of staff, passwords and their recovery. */
+/**
+ * Sign-in and sign-out of students and staff, the second factor of staff, passwords and their
+ * recovery.
+ */
 export const signIn: Feature = (app, platform) => {
   const { config, db, clock, hasher, loginSessions } = platform
   serveSecondFactor(app, platform)

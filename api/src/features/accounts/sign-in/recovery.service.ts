@@ -63,8 +63,8 @@ export function createRecoveryService({ work, clock, hasher, devices, limitFacto
     },
 
     /**
-     * Refuses a link that cannot be used, and uses nothing. Only refusals count for the limit of the
-     * address, so that a campus can open its links.
+     * Refuses a link that cannot be used, and uses nothing. Only refusals count for the limit of
+     * the address, so that a campus can open its links.
      */
     async check(kind: AccountKind, token: string, by: Origin): Promise<void> {
       const attempt = { purpose: 'recovery-check', address: by.address, limitFactor }

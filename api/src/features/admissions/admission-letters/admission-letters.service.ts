@@ -35,7 +35,9 @@ interface Deps {
   text: LetterText
 }
 
-/** The acceptance fee of the entry session as it was set, without discounts; null if there is none. */
+/**
+ * The acceptance fee of the entry session as it was set, without discounts; null if there is none.
+ */
 function feeOf(charges: readonly Charge[]): LetterFee | null {
   const fee = charges.find(({ name, isOfEntry }) => name === 'acceptanceFee' && isOfEntry)
   return fee ? { amount: toNaira(fee.baseKobo), payBy: fee.dueOn } : null
@@ -43,7 +45,10 @@ function feeOf(charges: readonly Charge[]): LetterFee | null {
 
 /** Admission letters: issued when they are first opened, and printed again as they were issued. */
 export function createLetterService({ work, print, clock, publicUrl, text }: Deps) {
-  /** The student stays locked until the transaction ends, so that no decision is withdrawn meanwhile. */
+  /**
+   * The student stays locked until the transaction ends, so that no decision is withdrawn
+   * meanwhile.
+   */
   const issued = async (all: LetterWork, number: string, by: Origin): Promise<Letter> => {
     await all.lockStudent(number)
     const student = await all.student(number)

@@ -149,7 +149,8 @@ describe.each(days)('%s', (path, label) => {
   })
 })
 
-// No rule checks whether a school date is in the past: see docs/reference/rules/application-form.md.
+// No rule checks whether a school date is in the past: see
+// docs/reference/rules/application-form.md.
 it.each(days.filter(([path]) => path !== 'dob'))('keeps a day to come for %s', async (path) => {
   expect(await judge(path, '2999-12-31')).toEqual([200, []])
 })

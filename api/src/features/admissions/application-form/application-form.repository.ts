@@ -9,8 +9,8 @@ export const createApplicationFormRepository = (connection: Knex) => ({
     Boolean(await connection('biodata').where({ student_id: student, status: 1 }).first('id')),
 
   /**
-   * Locks the form until the caller's transaction ends. Returns whether it is submitted, and the student's status; null for an unknown
-   * student.
+   * Locks the form until the caller's transaction ends. Returns whether it is submitted, and the
+   * student's status; null for an unknown student.
    */
   lock: async (student: string): Promise<{ submitted: boolean; status: StudentStatus } | null> => {
     await lockOnAllNodes(connection, 'students', [student])

@@ -43,7 +43,8 @@ it('takes one of ten equal forms sent at once', async () => {
     .sort()
     .slice(1)
   expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
-  expect([409, 429]).toEqual(expect.arrayContaining(others)) // submitted already, or another photo of the student is being processed
+  // Submitted already, or another photo of the student is being processed.
+  expect([409, 429]).toEqual(expect.arrayContaining(others))
   expect([await rows('outbox'), await rows('audit_log')].map((all) => all.length)).toEqual([1, 1])
 })
 

@@ -15,7 +15,10 @@ import { sendPdf } from '../../../platform/http/send-pdf'
 import { serve, serveFile } from '../../../platform/http/serve'
 import type { ApplicationFormService } from './application-form.service'
 
-/** Used by `<img>` and not by the front ends' API client, so it is described here and not in the contracts. */
+/**
+ * Used by `<img>` and not by the front ends' API client, so it is described here and not in the
+ * contracts.
+ */
 export const getStudentPhoto = operation({
   id: 'getStudentPhoto',
   method: 'GET',

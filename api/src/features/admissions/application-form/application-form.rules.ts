@@ -13,14 +13,20 @@ export interface SubmissionFacts {
   isOpen: boolean
 }
 
-/** Returns why the form may not be submitted now, as a message; null if it may (docs/reference/rules/application-form.md). */
+/**
+ * Returns why the form may not be submitted now, as a message; null if it may
+ * (docs/reference/rules/application-form.md).
+ */
 export function submissionRefusal({ status, submitted, isOpen }: SubmissionFacts): string | null {
   if (submitted) return messages.applicationForm.alreadySubmitted
   if (status === 'rejected') return messages.applicationForm.refused
   return isOpen ? null : messages.registration.noActivePeriodNow
 }
 
-/** Returns the signed-in student if the form is theirs. Otherwise throws an error with its own code, by which the page recognises it. */
+/**
+ * Returns the signed-in student if the form is theirs. Otherwise throws an error with its own code,
+ * by which the page recognises it.
+ */
 export function applicantOf(actor: Actor, applicationNumber: string): StudentActor {
   const student = asStudent(actor)
   if (applicationNumber.toUpperCase() !== student.applicationNumber)
@@ -41,7 +47,10 @@ const foreignErrors = (places: Pick<ApplicationForm, 'stateOfOrigin' | 'lga'>): 
     .filter((field) => places[field] !== '')
     .map((field) => ({ field, message: messages.applicationForm.onlyNigerians }))
 
-/** Validates the choices of the form's lists on the server: a Nigerian's state must exist and contain the local government. */
+/**
+ * Validates the choices of the form's lists on the server: a Nigerian's state must exist and
+ * contain the local government.
+ */
 export function placeErrors(
   {
     nationality,

@@ -131,7 +131,8 @@ export const createApplicationFormService = ({
       ...futureExamYears(form.examinations, Number(clock.today().slice(0, 4))),
     ]
     if (wrong.length > 0) throw badRequest(wrong[0]?.message, wrong)
-    // Checked before the costly processing of the photo, and again in the transaction, which decides.
+    // Checked before the costly processing of the photo, and again in the transaction, which
+    // decides.
     const draftKey = await work.read(async (repositories) => {
       await assertMaySubmit(repositories, submission)
       return repositories.drafts.photoOf(id)

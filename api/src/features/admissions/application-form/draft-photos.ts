@@ -14,7 +14,9 @@ export const versionOf = (key: string): string => key.slice(0, 16)
 export const photoAddress = (key: string): string =>
   `/api/students/application-form/draft/photo?v=${versionOf(key)}`
 
-/** Loads the processed photo with this URL. Throws if the draft has another photo by now, or none. */
+/**
+ * Loads the processed photo with this URL. Throws if the draft has another photo by now, or none.
+ */
 export async function storedPhoto(
   photos: ObjectStore,
   key: string | null,
@@ -26,8 +28,8 @@ export async function storedPhoto(
 }
 
 /**
- * Deletes a file that no row refers to any more. Ignores errors, because the request itself has succeeded; the cleanup job finds the
- * file later.
+ * Deletes a file that no row refers to any more. Ignores errors, because the request itself has
+ * succeeded; the cleanup job finds the file later.
  */
 export const drop = async (photos: ObjectStore, key: string | null): Promise<void> => {
   if (key) await photos.delete(key).catch(() => undefined)

@@ -34,8 +34,9 @@ interface Deps {
 }
 
 /**
- * Throws if the form may never be submitted any more. Drafts can be saved while the session's control is off, because it only forbids
- * submitting. The form's row stays locked until the caller's transaction ends, so that a submission leaves no draft behind.
+ * Throws if the form may never be submitted any more. Drafts can be saved while the session's
+ * control is off, because it only forbids submitting. The form's row stays locked until the
+ * caller's transaction ends, so that a submission leaves no draft behind.
  */
 async function assertUnfinished({ forms }: DraftWork, student: string): Promise<void> {
   const form = await forms.lock(student)
@@ -47,7 +48,10 @@ async function assertUnfinished({ forms }: DraftWork, student: string): Promise<
 const isReplaced = (key: string | null, replaces: string | undefined): boolean =>
   replaces === undefined || replaces === (key === null ? 'none' : photoAddress(key))
 
-/** Sets or removes the photo if `may` allows it for the current one. Returns the key of the previous photo. */
+/**
+ * Sets or removes the photo if `may` allows it for the current one. Returns the key of the previous
+ * photo.
+ */
 async function replacePhoto(
   repositories: DraftWork,
   student: string,
@@ -80,8 +84,8 @@ export const createDraftService = ({ work, photos, readUpload, clock }: Deps) =>
   },
 
   /**
-   * Compare-and-set on `version`. If the response is lost, the client does not retry, but reads the draft to see whether the save
-   * arrived.
+   * Compare-and-set on `version`. If the response is lost, the client does not retry, but reads the
+   * draft to see whether the save arrived.
    */
   save: async (
     actor: Actor,
@@ -96,13 +100,17 @@ export const createDraftService = ({ work, photos, readUpload, clock }: Deps) =>
     return { version: version + 1, savedAt }
   },
 
-  /** Stores a photo and returns its URL. It is stored apart from the values, so their version does not change. */
+  /**
+   * Stores a photo and returns its URL. It is stored apart from the values, so their version does
+   * not change.
+   */
   savePhoto: async (
     actor: Actor,
     { applicationNumber, replaces, profileImage }: PhotoChange & { profileImage: string },
   ): Promise<string> => {
     const { id } = applicantOf(actor, applicationNumber)
-    // Checked before the costly processing of the photo, and again in the transaction, which decides.
+    // Checked before the costly processing of the photo, and again in the transaction, which
+    // decides.
     await work.read((repositories) => assertUnfinished(repositories, id))
     const bytes = await readUpload(id, profileImage)
     const current = await work.read(({ drafts }) => drafts.photoOf(id))
@@ -116,7 +124,8 @@ export const createDraftService = ({ work, photos, readUpload, clock }: Deps) =>
     const replaced = await work
       .write((repositories) => replacePhoto(repositories, id, key, may, clock.instant()))
       .catch(async (error: unknown) => {
-        // After any other error the commit may have succeeded, so the file is left to the cleanup job.
+        // After any other error the commit may have succeeded, so the file is left to the cleanup
+        // job.
         if (error instanceof DomainError) await drop(photos, key)
         throw error
       })

@@ -77,8 +77,8 @@ export const photoRemoval = (db: Knex, config: Config) =>
 const hour = 3600
 
 /**
- * Deletes leftover files of drafts, and partial files; runs periodically. Skips files of the last hour, because an upload stores its
- * file before its row.
+ * Deletes leftover files of drafts, and partial files; runs periodically. Skips files of the last
+ * hour, because an upload stores its file before its row.
  */
 export async function removeLeftovers(db: Knex, config: Config, now: Date): Promise<void> {
   const before = new Date(secondsFrom(now, -hour))

@@ -26,7 +26,10 @@ export const photosOf = async (connection: Knex, student: string): Promise<Stude
   draft: await keyIn(connection, 'application_drafts', student),
 })
 
-/** Deletes the files after the record was deleted. Equal photos share a file, so a file that another form or a paper uses is kept. */
+/**
+ * Deletes the files after the record was deleted. Equal photos share a file, so a file that another
+ * form or a paper uses is kept.
+ */
 export const createPhotoRemoval =
   (db: Knex, stores: { photos: ObjectStore; draftPhotos: ObjectStore }) =>
   async ({ submitted, draft }: StudentPhotos): Promise<void> => {

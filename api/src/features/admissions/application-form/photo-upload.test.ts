@@ -28,7 +28,10 @@ async function aLargePicture(): Promise<string> {
     .toBuffer()
   return `data:image/jpeg;base64,${bytes.toString('base64')}`
 }
-/** Number of processed photos, and the refused replies. It depends on the machine which calls are refused, but some always are. */
+/**
+ * Number of processed photos, and the refused replies. It depends on the machine which calls are
+ * refused, but some always are.
+ */
 function drawnAndRefused<Reply extends { statusCode: number }>(
   replies: readonly Reply[],
   status: number,

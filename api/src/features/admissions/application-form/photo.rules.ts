@@ -9,7 +9,10 @@ export const refusedPhoto = (message: string) =>
 export const tooManyPixels =
   'The selected photo has too many pixels – choose one of at most 16 megapixels'
 
-/** A square cut from a phone's photo meets both limits; see docs/reference/rules/application-form.md. */
+/**
+ * A square cut from a phone's photo meets both limits; see
+ * docs/reference/rules/application-form.md.
+ */
 export function assertSize(width: number, height: number): void {
   if (width * height > mostPixels) throw refusedPhoto(tooManyPixels)
   if (Math.min(width, height) < smallestPhotoSide) throw refusedPhoto(photoMessages.tooSmall)

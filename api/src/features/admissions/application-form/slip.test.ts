@@ -191,7 +191,8 @@ it('leaves the process to others between slips, also where one person asks for m
     ask('owner', slip()),
     ask('profile', test.call('GET', '/students/user-data', { cookie: ada.cookie })),
   ])
-  // At least the eight that are queued at once; the exact number depends on how soon the first one is finished.
+  // At least the eight that are queued at once; the exact number depends on how soon the first one
+  // is finished.
   expect(order.filter((each) => each === 'staff 200').length).toBeGreaterThanOrEqual(8)
   expect(
     order

@@ -28,7 +28,9 @@ const fullName = ({ lastname, firstname, othername }: Student): string =>
 const submittedAt = ({ submittedAt: at }: Biodata): string =>
   at ? `${instantInWords(new Date(at))} (Lagos time)` : ''
 
-/** Content of the QR code: enough to check that a paper belongs to this application and submission. */
+/**
+ * Content of the QR code: enough to check that a paper belongs to this application and submission.
+ */
 export const codeOf = ({ applicationNumber }: Student, { submittedAt: at }: Biodata): string =>
   `${identity.shortName}\n${applicationNumber}\nSubmitted ${at ?? ''}`
 

@@ -14,7 +14,10 @@ interface Answer {
 /** For tests: a selection of these students. */
 export const idsOf = (students: { id: string }[]) => ({ students: students.map(({ id }) => id) })
 
-/** For tests: an admissions officer who decides on many students, and the worker that carries out the batch. */
+/**
+ * For tests: an admissions officer who decides on many students, and the worker that carries out
+ * the batch.
+ */
 export function testBatches(test: TestApp) {
   const setup = {} as { seed: Seed; officer: string; worker: Worker }
   beforeEach(async () => {

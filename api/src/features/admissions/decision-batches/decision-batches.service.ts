@@ -35,14 +35,20 @@ async function assertFits({ batches }: BatchWork, selection: StudentSelection): 
   return total
 }
 
-/** Batches of decisions: preview, start and progress. A worker decides on one student after the other. */
+/**
+ * Batches of decisions: preview, start and progress. A worker decides on one student after the
+ * other.
+ */
 export function createDecisionBatchService({ work, clock, wake }: Deps) {
   const shown = async ({ batches }: BatchWork, id: string): Promise<DecisionBatch> => {
     const batch = await batches.find(id)
     if (!batch) throw notFound()
     return batch
   }
-  /** The batch that was created with this key, or null. Throws 409 if its content or its creator differ. */
+  /**
+   * The batch that was created with this key, or null. Throws 409 if its content or its creator
+   * differ.
+   */
   const startedWith = async (
     repositories: BatchWork,
     key: string,

@@ -46,7 +46,10 @@ async function refusedOf(
   }
 }
 
-/** Students with a personal extension, on whom the office may decide although the session's control is off. */
+/**
+ * Students with a personal extension, on whom the office may decide although the session's control
+ * is off.
+ */
 const extended = (connection: Knex, session: string, now: string): Knex.QueryBuilder =>
   connection('control_extensions as e')
     .join('session_controls as c', 'c.id', 'e.control_id')
@@ -55,7 +58,10 @@ const extended = (connection: Knex, session: string, now: string): Knex.QueryBui
     .where('e.until_at', '>', now)
     .select('e.student_id')
 
-/** Preview for the pending students of one session: how many can be decided on, and why the others cannot. */
+/**
+ * Preview for the pending students of one session: how many can be decided on, and why the others
+ * cannot.
+ */
 function createSessionPreview(
   connection: Knex,
   controls: SessionControlReader,
@@ -82,7 +88,10 @@ function createSessionPreview(
   }
 }
 
-/** Preview of a batch according to the decision rule. It applies the rule once per status and session, not once per student. */
+/**
+ * Preview of a batch according to the decision rule. It applies the rule once per status and
+ * session, not once per student.
+ */
 export const createDecisionPreview =
   (connection: Knex, controls: SessionControlReader) =>
   async (selection: StudentSelection, now: string): Promise<DecisionPreview> => {

@@ -26,7 +26,10 @@ interface Deps {
   log: FastifyBaseLogger
 }
 
-/** Carries out batches of decisions. Each student has one transaction with status, mail, audit row and batch row. */
+/**
+ * Carries out batches of decisions. Each student has one transaction with status, mail, audit row
+ * and batch row.
+ */
 export function createDecisionMaker({ work, clock, log }: Deps): Worker {
   const decide = (
     batch: LeasedBatch,

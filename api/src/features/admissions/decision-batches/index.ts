@@ -29,7 +29,9 @@ export { selectedStudents } from './selected-students.queries'
 
 const success = true as const
 
-/** Carries out batches in the background. Several workers on one database make each decision once. */
+/**
+ * Carries out batches in the background. Several workers on one database make each decision once.
+ */
 export const createDecisionWorker = ({
   db,
   clock,

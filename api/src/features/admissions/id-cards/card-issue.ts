@@ -26,7 +26,10 @@ export interface CardIssueWork {
   countPrint: (paper: IdCard, by: Origin) => Promise<void>
 }
 
-/** The student with this application number, locked until the transaction ends. Throws 404 for an unknown one. */
+/**
+ * The student with this application number, locked until the transaction ends. Throws 404 for an
+ * unknown one.
+ */
 export async function heldStudent(all: CardIssueWork, number: string): Promise<Student> {
   await all.lockStudent(number)
   const student = await all.student(number)

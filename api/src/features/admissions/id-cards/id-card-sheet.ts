@@ -27,7 +27,9 @@ const [largest, smallest] = [10.5, 7]
 /** The room for the name. */
 const besidePhoto = { x: edge + frame.width + 8, width: card.width - 2 * edge - frame.width - 8 }
 
-/** The largest size from 10.5 to 7 points with which the name is on one line. At 7 points it wraps. */
+/**
+ * The largest size from 10.5 to 7 points with which the name is on one line. At 7 points it wraps.
+ */
 function nameSize(sheet: Sheet, name: string, width: number): number {
   for (let size = largest; size > smallest; size -= 0.5) {
     sheet.doc.font('bold').fontSize(size)

@@ -18,8 +18,8 @@ export function cardRefusal(
 }
 
 /**
- * The level in the session of entry. The level of the record grows with each session, and is that of
- * the session of the record. Applicants who registered themselves have none: they begin with the
+ * The level in the session of entry. The level of the record grows with each session, and is that
+ * of the session of the record. Applicants who registered themselves have none: they begin with the
  * first one.
  */
 const entryLevel = ({ level, sessionYear, entrySessionYear }: Entry): number =>

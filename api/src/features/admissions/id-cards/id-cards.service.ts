@@ -22,7 +22,10 @@ interface Deps {
   publicUrl: string
 }
 
-/** ID cards: issued when staff open them first, printed again as they were issued, and replaced when they are lost. */
+/**
+ * ID cards: issued when staff open them first, printed again as they were issued, and replaced when
+ * they are lost.
+ */
 export const createIdCardService = ({ work, photos, print, clock, publicUrl }: Deps) => ({
   pdf: (number: string, by: Origin): Promise<Buffer> =>
     print(asStaff(by.actor), async () => {
@@ -36,7 +39,10 @@ export const createIdCardService = ({ work, photos, print, clock, publicUrl }: D
       return renderIdCard(card, { picture, url: paperUrl(publicUrl, card.code) })
     }),
 
-  /** Replaces the valid card in one transaction, so that the student always has one. Throws 409 without a card. */
+  /**
+   * Replaces the valid card in one transaction, so that the student always has one. Throws 409
+   * without a card.
+   */
   replace: (number: string, reason: string, by: Origin): Promise<Paper> =>
     work.write(async (all) => {
       const [student, now] = [await heldStudent(all, number), clock.instant()]

@@ -5,8 +5,8 @@ import { acceptanceOf, type Charge, type ChargesOf } from '../../charges/charge-
 import { sentenceOf } from '../../money/charges'
 
 /**
- * State of a student's acceptance fee. `none`: there is no such fee. `amount` and `extendedFrom` are in words; `wait` is the reason why
- * it cannot be paid now.
+ * State of a student's acceptance fee. `none`: there is no such fee. `amount` and `extendedFrom`
+ * are in words; `wait` is the reason why it cannot be paid now.
  */
 export type AcceptanceState =
   | { state: 'none' }
@@ -59,13 +59,16 @@ function messageOf(charge: Charge): string {
     : `${amount} is due by ${dueInWords(charge)}.`
 }
 
-/** A payable charge is a warning or, if overdue, a danger; one that cannot be paid yet is only information. */
+/**
+ * A payable charge is a warning or, if overdue, a danger; one that cannot be paid yet is only
+ * information.
+ */
 const typeOf = ({ isPayable, isOverdue }: Charge): ProgressNotification['type'] =>
   !isPayable ? 'info' : isOverdue ? 'danger' : 'warning'
 
 /**
- * The school fee is hidden while an administrative fee is unpaid, and the administrative fee itself is never shown
- * (docs/reference/rules/student-area.md).
+ * The school fee is hidden while an administrative fee is unpaid, and the administrative fee itself
+ * is never shown (docs/reference/rules/student-area.md).
  */
 const isTold = ({ name }: Charge, unpaid: readonly Charge[]): boolean =>
   name !== 'administrativeFee' &&

@@ -12,7 +12,10 @@ import type { Facts } from './facts'
 const isOn = ({ controls }: Facts, name: keyof Availabilities): boolean =>
   controls[name]?.isOn ?? false
 
-/** Calls the rule that guards each action, so that the progress never offers an action that would be refused. */
+/**
+ * Calls the rule that guards each action, so that the progress never offers an action that would be
+ * refused.
+ */
 const conditionsOf = (facts: Facts) => ({
   submission: submissionRefusal({
     status: facts.status,

@@ -8,7 +8,10 @@ import { createChargeReader } from './charges'
 import { createProgressQueries } from './progress.queries'
 import { createProgressService } from './progress.service'
 
-/** Progress of a student from application to enrolment. It uses the same rules that guard each action. */
+/**
+ * Progress of a student from application to enrolment. It uses the same rules that guard each
+ * action.
+ */
 export const progress: Feature = (app, { db, clock }) => {
   const work = unitOfWork(db, (connection) => ({
     students: createProgressQueries(connection),

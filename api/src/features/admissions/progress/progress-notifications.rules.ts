@@ -112,8 +112,8 @@ function courseNotification({
 }
 
 /**
- * Notifications that follow from the record, and those of unpaid charges: by priority, then newest first
- * (docs/reference/rules/student-area.md).
+ * Notifications that follow from the record, and those of unpaid charges: by priority, then newest
+ * first (docs/reference/rules/student-area.md).
  */
 export const notificationsOf = (
   facts: ProgressFacts,

@@ -15,7 +15,10 @@ import { createStudentRegistration } from './student-registration.service'
 
 export { applicationNumber, counterOf } from './registration.rules'
 
-/** Registration of applicants by themselves, and of students by staff. The accounts feature renders the mail with the login details. */
+/**
+ * Registration of applicants by themselves, and of students by staff. The accounts feature renders
+ * the mail with the login details.
+ */
 export const registration: Feature = (app, platform) => {
   const { db, clock } = platform
   const work = unitOfWork(db, (connection) => ({

@@ -42,7 +42,10 @@ const keyOf = (input: Registration): string =>
     lastname: input.surname,
   })
 
-/** Throws if registration is closed. Returns the session. It and its control stay open until the transaction ends. */
+/**
+ * Throws if registration is closed. Returns the session. It and its control stay open until the
+ * transaction ends.
+ */
 async function assertOpen(
   { academicSessions, sessionControls, structure }: RegistrationWork,
   input: Registration,
@@ -60,9 +63,9 @@ async function assertOpen(
 }
 
 /**
- * Counts the registration mail of a mailbox, then throws if there are too many, so that the mail is not counted. The count locks its row:
- * of several registrations at once, each sees those before it. Another equal request may have taken the last mail, and has stored its
- * student by then.
+ * Counts the registration mail of a mailbox, then throws if there are too many, so that the mail is
+ * not counted. The count locks its row: of several registrations at once, each sees those before
+ * it. Another equal request may have taken the last mail, and has stored its student by then.
  */
 async function takeMail(
   { throttle, students }: RegistrationWork,
@@ -78,7 +81,10 @@ async function takeMail(
   throw tooMany(seconds, messages.registration.addressUsed(Math.ceil(seconds / 60)))
 }
 
-/** The number is taken as late as possible, because registrations run one after the other from there to the commit. */
+/**
+ * The number is taken as late as possible, because registrations run one after the other from there
+ * to the commit.
+ */
 async function create(
   work: RegistrationWork,
   input: Registration,

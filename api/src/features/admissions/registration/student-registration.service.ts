@@ -59,8 +59,8 @@ async function offeringOf(
 const fullName = ({ firstname, lastname }: NewStudent): string => `${firstname} ${lastname}`
 
 /**
- * Stores the student; false if this registration is stored already. If another student has taken the number meanwhile, a typed one
- * throws 409, and an issued one is replaced by the next.
+ * Stores the student; false if this registration is stored already. If another student has taken
+ * the number meanwhile, a typed one throws 409, and an issued one is replaced by the next.
  */
 async function store(
   { students, matricNumbers }: StudentRegistrationWork,
@@ -105,7 +105,8 @@ async function create(
     offering.structure.years,
     await work.structure.firstYears(input.programType, input.programMode),
   ])
-  // Locked, so that numbers are issued one after the other, and of several equal requests the first has stored its row by then.
+  // Locked, so that numbers are issued one after the other, and of several equal requests the first
+  // has stored its row by then.
   const session = await work.academicSessions.lock(input.session)
   if (!session) throw badRequest(...onField('session', studentMessages.unknownSession))
   const key = keyOf(input, offering._id)
@@ -180,7 +181,10 @@ function isSame(
 /** Seconds within which an equal request is treated as a double click; later it gets 409. */
 const repeatFor = 10 * 60
 
-/** Returns the recently stored record if it equals the request, so that a double click gets the same response; otherwise throws 409. */
+/**
+ * Returns the recently stored record if it equals the request, so that a double click gets the same
+ * response; otherwise throws 409.
+ */
 async function storedAlready(
   work: StudentRegistrationWork,
   input: StudentRegistration,
@@ -195,7 +199,10 @@ async function storedAlready(
   return student
 }
 
-/** Students added by staff, in any status but rejected. No session control applies, because staff also enter students of earlier years. */
+/**
+ * Students added by staff, in any status but rejected. No session control applies, because staff
+ * also enter students of earlier years.
+ */
 export const createStudentRegistration = ({ work, clock }: Deps) => ({
   add: async (input: StudentRegistration, by: Origin): Promise<Student> => {
     try {

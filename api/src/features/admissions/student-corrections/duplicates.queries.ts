@@ -42,8 +42,8 @@ const isGiven =
 /** Records that may belong to the same person. */
 export function createDuplicateQueries(connection: Knex) {
   /**
-   * Pairs that are not marked as different people. Groups by key and reads the index once; a self-join would read each record some
-   * hundred times if many share a key.
+   * Pairs that are not marked as different people. Groups by key and reads the index once; a
+   * self-join would read each record some hundred times if many share a key.
    */
   const pairsBy = async (columns: readonly string[], most = shownPairs + 1): Promise<Ids[]> => {
     const toldApart = await countOf(connection('distinct_students'))

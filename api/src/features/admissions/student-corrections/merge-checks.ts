@@ -17,8 +17,8 @@ export interface MergeFacts {
 }
 
 /**
- * Returns why the decision on a student cannot be taken back; null if it can. Irreversible steps forbid it: a matric number, a
- * clearance, or money that was paid because of the admission.
+ * Returns why the decision on a student cannot be taken back; null if it can. Irreversible steps
+ * forbid it: a matric number, a clearance, or money that was paid because of the admission.
  */
 export function takeBackRefusal({
   status,
@@ -45,7 +45,10 @@ export function keepRefusal(kept: MergeFacts, closed: MergeFacts): string | null
     : null
 }
 
-/** If more records than this share a value, such as the telephone number of a café or a school, it says nothing about the person. */
+/**
+ * If more records than this share a value, such as the telephone number of a café or a school, it
+ * says nothing about the person.
+ */
 export const mostAlike = 10
 
 /** Likenesses by pair of ids, smaller id first. */

@@ -85,7 +85,10 @@ async function write(
   return after
 }
 
-/** Merges two records of one person. Throws 409 if either was changed or merged since the caller read them. */
+/**
+ * Merges two records of one person. Throws 409 if either was changed or merged since the caller
+ * read them.
+ */
 export const createMerge =
   (work: UnitOfWork<MergeWork>, clock: Clock) =>
   (input: MergeInput, by: Origin): Promise<StudentMerge> =>

@@ -23,7 +23,9 @@ export const createPastMerges = (connection: Knex) => {
       .whereIn('kept_id', ids)
       .select<Row[]>('id', 'closed_id', 'before_json', 'undone_at')
   return {
-    /** Deletes all of it with a deleted student; returns the photos that no row refers to any more. */
+    /**
+     * Deletes all of it with a deleted student; returns the photos that no row refers to any more.
+     */
     forget: async (student: string): Promise<StudentPhotos[]> => {
       const photos: StudentPhotos[] = []
       for (let ids = [student]; ids.length > 0;) {

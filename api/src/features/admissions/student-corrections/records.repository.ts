@@ -68,8 +68,8 @@ export type Moved = Record<string, string[]>
 /** Generated columns, which cannot be inserted. */
 const generated = ['email_key', 'phone_key']
 /**
- * Rows that move with the student. The owner of a new table must export it, and it must be listed here; otherwise its foreign key makes
- * the merge fail.
+ * Rows that move with the student. The owner of a new table must export it, and it must be listed
+ * here; otherwise its foreign key makes the merge fail.
  */
 const following: readonly StudentRows[] = [
   ...extensionsOfStudent,
@@ -92,8 +92,8 @@ const following: readonly StudentRows[] = [
 ]
 
 /**
- * Updates the keys of moved rows to the new student id; throws 409 if both records have the same one, such as two open payments of one
- * charge, or registrations of one semester.
+ * Updates the keys of moved rows to the new student id; throws 409 if both records have the same
+ * one, such as two open payments of one charge, or registrations of one semester.
  */
 async function rekey(connection: Knex, from: string, to: string): Promise<void> {
   for (const rows of following)
@@ -126,8 +126,8 @@ export function createRecordRepository(connection: Knex) {
   }
   return {
     /**
-     * Locks the records until the transaction ends; a missing record is not in the map. Always in the same order, so that two merges do
-     * not deadlock.
+     * Locks the records until the transaction ends; a missing record is not in the map. Always in
+     * the same order, so that two merges do not deadlock.
      */
     lock: async (ids: readonly string[]) => {
       await lockOnAllNodes(connection, 'students', ids)
@@ -195,7 +195,10 @@ export function createRecordRepository(connection: Knex) {
       await removeResets(connection, 'student', id)
       await deleteStudentRow(connection, id)
     },
-    /** Restores a closed record; throws 409 if the same person has registered again, or if its program or session was deleted. */
+    /**
+     * Restores a closed record; throws 409 if the same person has registered again, or if its
+     * program or session was deleted.
+     */
     reopen: async ({ student, biodata, draft }: WholeRecord): Promise<void> => {
       try {
         await insertStudentRows(connection, [without(student, generated) as StudentRow])

@@ -12,7 +12,10 @@ export type TakeBackWork = StudentWrites & {
   hasPaidSinceDecision: (student: string) => Promise<boolean>
 }
 
-/** Takes back a mistaken decision, unless something irreversible depends on it. Of two concurrent calls, one succeeds. */
+/**
+ * Takes back a mistaken decision, unless something irreversible depends on it. Of two concurrent
+ * calls, one succeeds.
+ */
 export const createTakeBack =
   (work: UnitOfWork<TakeBackWork>, clock: Clock) =>
   (number: string, reason: string, by: Origin): Promise<void> =>

@@ -1,8 +1,8 @@
 import { studentMessages, type PaymentStatus } from '@portal/contracts'
 
 /**
- * Returns why the record cannot be deleted; null if it can. A student with received, reversed or possibly arriving money is kept,
- * because the ledger refers to them.
+ * Returns why the record cannot be deleted; null if it can. A student with received, reversed or
+ * possibly arriving money is kept, because the ledger refers to them.
  */
 export function removalRefusal(
   uses: Partial<Record<PaymentStatus | 'begun' | 'shown' | 'adjusted', number>>,

@@ -22,8 +22,9 @@ function isFor(
 }
 
 /**
- * A settled charge stays on the account, even if the fee is changed. Rejected students owe nothing; graduated students owe nothing of
- * later sessions. A fee that is charged on request is owed for each unpaid request, by anybody.
+ * A settled charge stays on the account, even if the fee is changed. Rejected students owe nothing;
+ * graduated students owe nothing of later sessions. A fee that is charged on request is owed for
+ * each unpaid request, by anybody.
  */
 function isOwed(charge: ChargeFacts, payer: PayerFacts, { settledAt }: ChargeHistory): boolean {
   if (charge.isRequested !== null) return charge.isRequested
@@ -44,7 +45,10 @@ export function acceptanceRefusal({
   return status === 'active' ? null : 'admission-first'
 }
 
-/** The due date for this student. An extension applies only if the fee has a due date and the extension is later. */
+/**
+ * The due date for this student. An extension applies only if the fee has a due date and the
+ * extension is later.
+ */
 export const dueDateOf = (
   dueOn: string | null,
   extendedTo: string | null,
@@ -62,7 +66,9 @@ interface Amounts {
   clearedAt: string | null
 }
 
-/** The late fee is added once to an overdue charge. If nothing is left to pay, there is no late fee. */
+/**
+ * The late fee is added once to an overdue charge. If nothing is left to pay, there is no late fee.
+ */
 function amountsOf(charge: ChargeFacts, history: ChargeHistory, today: string): Amounts {
   const clearedAt = history.settledAt ?? history.waivedAt
   const discountKobo = Math.min(history.discountKobo, charge.baseKobo)
@@ -109,8 +115,9 @@ const inOrder = (one: ChargeFacts, other: ChargeFacts): number =>
   one.id.localeCompare(other.id)
 
 /**
- * Returns the charges that the student owes or has settled, in payment order. Each has the amount payable today (a day in Lagos) and
- * the reason if it cannot be paid. `history` has an entry for each charge with events. docs/reference/rules/finance.md
+ * Returns the charges that the student owes or has settled, in payment order. Each has the amount
+ * payable today (a day in Lagos) and the reason if it cannot be paid. `history` has an entry for
+ * each charge with events. docs/reference/rules/finance.md
  */
 export function assess(
   facts: readonly ChargeFacts[],
@@ -143,7 +150,10 @@ export function assess(
   })
 }
 
-/** The fee of a type that the student is charged on request in a session; undefined if there is none. */
+/**
+ * The fee of a type that the student is charged on request in a session; undefined if there is
+ * none.
+ */
 export const feeOnRequest = (
   facts: readonly ChargeFacts[],
   payer: PayerFacts,

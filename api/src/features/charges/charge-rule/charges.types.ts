@@ -1,7 +1,10 @@
 import type { ApplicableTo, NotPayableReason, StudentStatus } from '@portal/contracts'
 import type { Platform } from '../../../platform/feature'
 
-/** A fee that may be a charge of the student, with the state of its payment control. Amounts are in kobo. */
+/**
+ * A fee that may be a charge of the student, with the state of its payment control. Amounts are in
+ * kobo.
+ */
 export interface ChargeFacts {
   id: string
   /** Name of the payment type, such as `schoolFee`. */
@@ -21,8 +24,8 @@ export interface ChargeFacts {
   active: boolean
   isSwitchedOn: boolean
   /**
-   * Null for an ordinary fee. For a fee that is charged on request: whether the student has an unpaid
-   * request.
+   * Null for an ordinary fee. For a fee that is charged on request: whether the student has an
+   * unpaid request.
    */
   isRequested: boolean | null
   createdAt: string
@@ -81,15 +84,16 @@ export interface Charge extends ChargeFacts {
 }
 
 /**
- * State of the acceptance fee of the entry session. `none`: there is no such fee. `charge`: the first unpaid one. `at`: when it was
- * cleared.
+ * State of the acceptance fee of the entry session. `none`: there is no such fee. `charge`: the
+ * first unpaid one. `at`: when it was cleared.
  */
 export type AcceptanceFee =
   { state: 'none' } | { state: 'unpaid'; charge: Charge } | { state: 'paid'; at: string | null }
 
 /**
- * The charges of a student in payment order, both unpaid and settled. It reads through the caller's connection, so a transaction sees
- * its own changes. This is the only rule that decides which charges a student owes (docs/reference/rules/finance.md).
+ * The charges of a student in payment order, both unpaid and settled. It reads through the caller's
+ * connection, so a transaction sees its own changes. This is the only rule that decides which
+ * charges a student owes (docs/reference/rules/finance.md).
  */
 export type ChargesOf = (student: string) => Promise<Charge[]>
 

@@ -2,8 +2,8 @@ import type { Knex } from 'knex'
 import { newId } from '../../../platform/ids'
 
 /**
- * Charges that a student owes because of a request, such as that of a transcript. Call the writes with
- * the student row locked.
+ * Charges that a student owes because of a request, such as that of a transcript. Call the writes
+ * with the student row locked.
  */
 export const bindRequestedCharges = (connection: Knex) => ({
   /** Returns the id. */

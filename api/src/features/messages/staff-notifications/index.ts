@@ -6,8 +6,9 @@ import type { Feature } from '../../../platform/feature'
 import { serve } from '../../../platform/http/serve'
 
 /**
- * A kind of event that staff with a module look after. It gives its newest ones from an index alone, so that asking costs the same
- * however many there are: every staff member's bell asks twice a minute, also while everybody applies at once.
+ * A kind of event that staff with a module look after. It gives its newest ones from an index
+ * alone, so that asking costs the same however many there are: every staff member's bell asks twice
+ * a minute, also while everybody applies at once.
  */
 export interface StaffNotificationSource {
   module: Module
@@ -18,7 +19,9 @@ type Event = Omit<StaffNotification, 'module'>
 /** Maximum for each kind, so that a frequent kind leaves room for the others. */
 export const perSource = 10
 
-/** The events of a module that are the newest rows of one query. `toEvent` gives the event of a row. */
+/**
+ * The events of a module that are the newest rows of one query. `toEvent` gives the event of a row.
+ */
 export function bellSource<Row>(
   module: Module,
   newest: (connection: Knex, limit: number) => PromiseLike<Row[]>,
@@ -28,7 +31,10 @@ export function bellSource<Row>(
   return { module, latest: async (connection) => (await rows(connection, {})).map(toEvent) }
 }
 
-/** What the bell reads of higher groups: every kind of event, as the feature that owns its table offers it. */
+/**
+ * What the bell reads of higher groups: every kind of event, as the feature that owns its table
+ * offers it.
+ */
 export interface BellReads {
   bell: readonly StaffNotificationSource[]
 }

@@ -27,15 +27,17 @@ export interface WorkAsked {
   takesCards: boolean
 }
 /**
- * A kind of item that waits for staff with a module, or with an office. `waiting` stops to count at `mostWaiting`, so that
- * the home page costs the same however much there is.
+ * A kind of item that waits for staff with a module, or with an office. `waiting` stops to count at
+ * `mostWaiting`, so that the home page costs the same however much there is.
  */
 export interface StaffWorkSource {
   kind: WorkKind
   /** Null: `waiting` finds the offices of the person itself. */
   module: Module | null
   waiting: (asked: WorkAsked) => Promise<Waiting & { link: string }>
-  /** True if the count costs more than a look into an index. All staff get the count of one minute. */
+  /**
+   * True if the count costs more than a look into an index. All staff get the count of one minute.
+   */
   isSlow?: boolean
 }
 /** What the home page of staff reads of higher groups. */

@@ -49,7 +49,10 @@ export type { Cause, Known } from './settlement.types'
 /** Limit of gateway requests per account in ten minutes; people stay far below it. */
 const mostQuestions = 120
 
-/** Creates `confirm`; the instances of a process share it, so that concurrent requests for a payment are merged. */
+/**
+ * Creates `confirm`; the instances of a process share it, so that concurrent requests for a payment
+ * are merged.
+ */
 export const createConfirmation = ({
   db,
   clock,
@@ -65,7 +68,10 @@ export const createConfirmation = ({
     clock,
   })
 
-/** Background settlement: polls open payments, processes webhook messages, and compares with the gateway's list once a day. */
+/**
+ * Background settlement: polls open payments, processes webhook messages, and compares with the
+ * gateway's list once a day.
+ */
 export const createSettlementWorkers = (
   { db, clock, gateway, log }: { db: Knex; clock: Clock; gateway: Gateway; log: FastifyBaseLogger },
   limits?: { perSecond?: number; atOnce?: number },

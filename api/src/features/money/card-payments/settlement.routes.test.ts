@@ -93,7 +93,8 @@ it('settles without a browser: the worker polls the begun payment', async () => 
   const { reference } = await cardPayments.open(ada.cookie, charge)
   await pay(reference)
   await cardPayments.work()
-  expect(await cardPayments.payment(reference)).toBeUndefined() // not yet: the first poll is 20 s later
+  // Not yet: the first poll is 20 s later.
+  expect(await cardPayments.payment(reference)).toBeUndefined()
   test.clock.forward(21)
   await cardPayments.work()
   expect(await cardPayments.payment(reference)).toMatchObject({

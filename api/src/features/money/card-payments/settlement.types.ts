@@ -1,13 +1,17 @@
 import type { PaymentStatus } from '@portal/contracts'
 
 /**
- * `created`: stored, and the gateway may not know it yet. `initialised`: its checkout can be opened. `settled`, `failed`, `expired`
- * (never completed): final. `void`: replaced by another intent. `needs_review`: the money received does not match.
+ * `created`: stored, and the gateway may not know it yet. `initialised`: its checkout can be
+ * opened. `settled`, `failed`, `expired` (never completed): final. `void`: replaced by another
+ * intent. `needs_review`: the money received does not match.
  */
 export type IntentState =
   'created' | 'initialised' | 'settled' | 'failed' | 'expired' | 'void' | 'needs_review'
 
-/** A card payment that was begun. Its amount does not change when the charge changes; `lateFeeKobo` is included in it. */
+/**
+ * A card payment that was begun. Its amount does not change when the charge changes; `lateFeeKobo`
+ * is included in it.
+ */
 export interface Intent {
   id: string
   reference: string
@@ -27,7 +31,10 @@ export interface Intent {
   nextCheckAt: string | null
 }
 
-/** A payment in the student's record. It exists once a client has reported the payment, or the gateway has confirmed it. */
+/**
+ * A payment in the student's record. It exists once a client has reported the payment, or the
+ * gateway has confirmed it.
+ */
 export interface StoredPayment {
   id: string
   reference: string

@@ -12,14 +12,18 @@ export type SettlementWorkers = Pick<Worker, 'start' | 'stop' | 'drain'> & {
   checkNight: () => Promise<void>
 }
 
-/** All background workers that settle payments. Tests set `limits`, because they have their own gateway. */
+/**
+ * All background workers that settle payments. Tests set `limits`, because they have their own
+ * gateway.
+ */
 export function createWorkers(
   deps: Omit<WorkerDeps, 'throttle' | 'atOnce'> & { gateway: Gateway },
   limits: { perSecond?: number; atOnce?: number } = {},
 ): SettlementWorkers {
   const most = { perSecond, atOnce, ...limits }
   const bounded = () => ({ ...deps, throttle: createThrottle(most.perSecond), atOnce: most.atOnce })
-  // Each worker has its own limits. Webhook messages are about received payments, so they don't wait for polls.
+  // Each worker has its own limits. Webhook messages are about received payments, so they don't
+  // wait for polls.
   const [inbox, reconciler, nightlyCheck] = [
     createInboxWorker(bounded()),
     createReconciler(bounded()),

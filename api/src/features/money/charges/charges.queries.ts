@@ -40,8 +40,8 @@ interface ChargeRow {
 }
 
 /**
- * An event of a charge: a settled or open payment, an adjustment by its kind, a submitted bank proof, or a deadline extension, whose
- * day is in `reference`.
+ * An event of a charge: a settled or open payment, an adjustment by its kind, a submitted bank
+ * proof, or a deadline extension, whose day is in `reference`.
  */
 interface DealingRow {
   charge_id: string
@@ -55,7 +55,10 @@ interface DealingRow {
 const requestsOf = (connection: Knex): Knex.QueryBuilder =>
   waitingRequests(connection).whereRaw('q.student_id = s.id and q.charge_id = c.id')
 
-/** The fees of the student's session and of the open session, and requested ones, for the student's type and mode, and for any group of students. */
+/**
+ * The fees of the student's session and of the open session, and requested ones, for the student's
+ * type and mode, and for any group of students.
+ */
 const feesFor = compiledQuery((connection: Knex, { student }: { student: string }) =>
   connection('students as s')
     .join('program_offerings as o', 'o.id', 's.offering_id')
@@ -106,7 +109,10 @@ const feesFor = compiledQuery((connection: Knex, { student }: { student: string 
     }),
 )
 
-/** Where the columns of an event are if not in columns of the same name. A union needs all of them in the same order. */
+/**
+ * Where the columns of an event are if not in columns of the same name. A union needs all of them
+ * in the same order.
+ */
 type EventColumns = { what: Knex.Raw | string } & Partial<
   Record<'at' | 'reference' | 'amount_kobo', Knex.Raw | string>
 >
@@ -212,14 +218,19 @@ const toPayer = (row: PayerRow): PayerFacts => ({
   entrySessionYear: row.entry_session_year,
 })
 
-/** A column: the latest extended day of a charge of the student; null without an extension. `charge` is a column. */
+/**
+ * A column: the latest extended day of a charge of the student; null without an extension. `charge`
+ * is a column.
+ */
 export const extendedDay = (connection: Knex, student: string, charge: string): Knex.QueryBuilder =>
   connection('deadline_extensions')
     .where({ student_id: student, charge_id: connection.ref(charge) })
     .whereNull('taken_back_at')
     .max('due_on')
 
-/** Applies the fee rule to the stored data, in two statements. Returns [] for an unknown student. */
+/**
+ * Applies the fee rule to the stored data, in two statements. Returns [] for an unknown student.
+ */
 export const createChargesOf: CreateChargesOf = (connection, clock) => async (student) => {
   const fees = await feesFor(connection, { student })
   const [first] = fees

@@ -9,11 +9,17 @@ export interface AccountSum {
   amountKobo: number
 }
 
-/** Sum of an account over all students and charges. Money may have been posted before its student was known. */
+/**
+ * Sum of an account over all students and charges. Money may have been posted before its student
+ * was known.
+ */
 export const sumOf = (sums: readonly AccountSum[], of: Account): number =>
   sums.reduce((sum, { account, amountKobo }) => sum + (account === of ? amountKobo : 0), 0)
 
-/** A column: the suspense balance of a reference, in kobo; null if it never had one. `reference` is a column. */
+/**
+ * A column: the suspense balance of a reference, in kobo; null if it never had one. `reference` is
+ * a column.
+ */
 export const heldKobo = (connection: Knex, reference: string): Knex.QueryBuilder =>
   connection('ledger_entries as e')
     .join('ledger_transactions as t', 't.id', 'e.transaction_id')
@@ -90,8 +96,9 @@ const rowsBeforePosting = compiledQuery(
 /** Balances, computed from the entries and never stored. */
 export const createBalances = (connection: Knex) => ({
   /**
-   * Everything that a payment of a charge is posted by: the unpaid amount of the charge in kobo, which of these keys are posted, and
-   * the sums of the reference as `reported` returns them. Only posted charges are in the unpaid amount.
+   * Everything that a payment of a charge is posted by: the unpaid amount of the charge in kobo,
+   * which of these keys are posted, and the sums of the reference as `reported` returns them. Only
+   * posted charges are in the unpaid amount.
    */
   beforePosting: async (
     posting: Posting,
@@ -106,7 +113,10 @@ export const createBalances = (connection: Knex) => ({
       ),
     }
   },
-  /** Suspense balance of each reference, in kobo; negative after a partial refund at the gateway. References with 0 are left out. */
+  /**
+   * Suspense balance of each reference, in kobo; negative after a partial refund at the gateway.
+   * References with 0 are left out.
+   */
   held: async (references: readonly string[]): Promise<Map<string, number>> => {
     const rows = await connection('ledger_entries as e')
       .join('ledger_transactions as t', 't.id', 'e.transaction_id')
@@ -123,7 +133,10 @@ export const createBalances = (connection: Knex) => ({
         .filter(([, kobo]) => kobo !== 0),
     )
   },
-  /** Sums of suspense and gateway fees of a reference, by kind of transaction. A kind without transactions is left out. */
+  /**
+   * Sums of suspense and gateway fees of a reference, by kind of transaction. A kind without
+   * transactions is left out.
+   */
   reported: async (reference: string): Promise<Reported> =>
     new Map(
       (await reportedSums(connection, { reference })).map(({ kind, total }) => [

@@ -140,7 +140,10 @@ interface Snapshot {
   mode?: string
 }
 
-/** Lists unresolved money in another currency or mode, which is at the gateway and not in the ledger. */
+/**
+ * Lists unresolved money in another currency or mode, which is at the gateway and not in the
+ * ledger.
+ */
 async function atTheServiceOnly(connection: Knex): Promise<string[]> {
   const rows: { reference: string; snapshot_json: string }[] = await connection('payment_attention')
     .where({ state: 'open', received_kobo: null })
@@ -164,7 +167,10 @@ async function atTheServiceOnly(connection: Knex): Promise<string[]> {
 const count = async (connection: Knex, table: string): Promise<number> =>
   Number((await connection(table).count({ total: '*' }).first<{ total: number | string }>()).total)
 
-/** Runs all ledger checks. Payments that were settled before the ledger existed have no `received_kobo` and are skipped. */
+/**
+ * Runs all ledger checks. Payments that were settled before the ledger existed have no
+ * `received_kobo` and are skipped.
+ */
 export async function checkLedger(connection: Knex): Promise<LedgerFindings> {
   const checks = [
     unbalanced,

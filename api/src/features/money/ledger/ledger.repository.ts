@@ -35,8 +35,9 @@ const insertHeads = (connection: Knex, added: readonly Identified[]) =>
   )
 
 /**
- * Posts transactions in the caller's database transaction, in one statement for each table. A transaction whose key was posted before
- * is left out. Returns the keys of the others. Posted entries are never changed; a correction is another transaction.
+ * Posts transactions in the caller's database transaction, in one statement for each table. A
+ * transaction whose key was posted before is left out. Returns the keys of the others. Posted
+ * entries are never changed; a correction is another transaction.
  */
 export async function postAll(
   connection: Knex,
@@ -58,8 +59,8 @@ export async function postAll(
 }
 
 /**
- * Posts transactions whose keys the caller has just looked for. Throws a unique violation if one was posted meanwhile; the unit of
- * work then retries everything, and the caller finds the key.
+ * Posts transactions whose keys the caller has just looked for. Throws a unique violation if one
+ * was posted meanwhile; the unit of work then retries everything, and the caller finds the key.
  */
 export async function postNew(
   connection: Knex,

@@ -1,6 +1,7 @@
 /**
- * The accounts. Received money is in `gateway_clearing` or `bank`. `unallocated` is the suspense account for money that belongs to no
- * charge until the Bursary decides (docs/reference/rules/finance.md).
+ * The accounts. Received money is in `gateway_clearing` or `bank`. `unallocated` is the suspense
+ * account for money that belongs to no charge until the Bursary decides
+ * (docs/reference/rules/finance.md).
  */
 export const accounts = [
   'gateway_clearing',
@@ -23,7 +24,10 @@ export interface LedgerEntry {
   charge?: string | null
 }
 
-/** Entries that are posted together. `key` names the subject, such as `payment:PAY-…`, and prevents posting it twice. */
+/**
+ * Entries that are posted together. `key` names the subject, such as `payment:PAY-…`, and prevents
+ * posting it twice.
+ */
 export interface LedgerTransaction {
   key: string
   kind:
@@ -44,7 +48,9 @@ export interface LedgerTransaction {
   entries: readonly LedgerEntry[]
 }
 
-/** Key prefix of partial refunds that the gateway made unrequested; the gateway's refund id follows. */
+/**
+ * Key prefix of partial refunds that the gateway made unrequested; the gateway's refund id follows.
+ */
 export const sentBackElsewhere = 'refund-elsewhere:'
 
 /** Throws unless there are entries in whole kobo that add up to 0. */

@@ -22,7 +22,10 @@ export { hasPaidSinceDecision, paymentsByStatus } from './student-payments.repos
 
 const success = true as const
 
-/** Payments of students: the Bursary's list, and the payments of one student. These are read models without business rules. */
+/**
+ * Payments of students: the Bursary's list, and the payments of one student. These are read models
+ * without business rules.
+ */
 export const paymentList: Feature = (app, platform) => {
   const { db, clock } = platform
   const payments = createStudentPaymentRepository(db)

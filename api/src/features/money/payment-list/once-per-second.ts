@@ -7,8 +7,8 @@ const askedMs = 1_000
 const reads = new Set(['GET', 'HEAD'])
 
 /**
- * Caches queries that every request for the list makes. Each runs at most once a second, and again after every response to a write in
- * this process, so that staff see their own changes at once.
+ * Caches queries that every request for the list makes. Each runs at most once a second, and again
+ * after every response to a write in this process, so that staff see their own changes at once.
  */
 export function createOncePerSecond(app: FastifyInstance, clock: Clock) {
   let answers = 0

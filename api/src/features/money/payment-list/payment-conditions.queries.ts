@@ -17,7 +17,10 @@ export interface PaymentFilter extends PageAsked {
   attention?: 'true' | undefined
 }
 
-/** Conditions of a filter, with names from other tables resolved to ids. Those tables are small, and this one is large. */
+/**
+ * Conditions of a filter, with names from other tables resolved to ids. Those tables are small, and
+ * this one is large.
+ */
 export interface Conditions {
   equal: { status?: PaymentStatus; channel?: string; needs_attention?: true }
   /** Ids of the fees; undefined for all. */
@@ -155,7 +158,10 @@ function whereAnySought(
   }
 }
 
-/** Payments that meet the conditions, unordered. `table` is `student_payments as p`, with index hints if any. */
+/**
+ * Payments that meet the conditions, unordered. `table` is `student_payments as p`, with index
+ * hints if any.
+ */
 export function matching(
   connection: Knex,
   { equal, charges, from, to, search }: Conditions,

@@ -9,17 +9,24 @@ interface Known {
 }
 
 const maxEntries = 200
-/** After this time without a change, no transaction that began before the count can still be running. */
+/**
+ * After this time without a change, no transaction that began before the count can still be
+ * running.
+ */
 const quietMs = 5_000
 const maxAgeMs = 60_000
 /** Counts that take no longer than this are not cached by time. */
 const cheapMs = 100
-/** A slow count is kept for this multiple of its duration, so that counting takes at most a twentieth of the time. */
+/**
+ * A slow count is kept for this multiple of its duration, so that counting takes at most a
+ * twentieth of the time.
+ */
 const share = 20
 
 /**
- * Cached totals per filter, valid until a payment changes: counting a million takes a quarter of a second. `lastChange` returns the
- * time of the last change. While payments change all the time, a slow count is kept for twenty times its duration.
+ * Cached totals per filter, valid until a payment changes: counting a million takes a quarter of a
+ * second. `lastChange` returns the time of the last change. While payments change all the time, a
+ * slow count is kept for twenty times its duration.
  */
 export function createPaymentCounts(clock: Clock, lastChange: () => Promise<string | null>) {
   const cache = lru<Known>(maxEntries)

@@ -49,7 +49,10 @@ export async function lastChangeOf(connection: Knex): Promise<string | null> {
   return row.changed
 }
 
-/** Reads pages in the second half from the end, because skipping 990,000 index rows to read ten is slow. */
+/**
+ * Reads pages in the second half from the end, because skipping 990,000 index rows to read ten is
+ * slow.
+ */
 function selectPage(
   connection: Knex,
   filter: PaymentFilter,
@@ -67,7 +70,10 @@ function selectPage(
   })
 }
 
-/** The only payment that a search for a complete number finds. With other filters, null: the list has the answer. */
+/**
+ * The only payment that a search for a complete number finds. With other filters, null: the list
+ * has the answer.
+ */
 async function onlyPayment(
   connection: Knex,
   { q, page = 1, pageSize: _size, sort: _sort, ...filters }: PaymentFilter,
@@ -77,7 +83,10 @@ async function onlyPayment(
   return (number && (await findByNumber(connection, number))) ?? null
 }
 
-/** One page of the list, or up to 1,000 rows without paging. One statement finds the ids by an index and loads only those rows. */
+/**
+ * One page of the list, or up to 1,000 rows without paging. One statement finds the ids by an index
+ * and loads only those rows.
+ */
 export async function pageOfPayments(
   connection: Knex,
   filter: PaymentFilter,
@@ -126,13 +135,16 @@ export async function amountOfPayments(
 
 /** Ids per query: few enough for memory, and enough that the overhead of a query is small. */
 const idsAtOnce = 2_000
-/** Payments loaded at once: few enough for the garbage collector to free them while they are young. */
+/**
+ * Payments loaded at once: few enough for the garbage collector to free them while they are young.
+ */
 const rowsAtOnce = 100
 type Place = Record<string, string | number>
 
 /**
- * The next ids after a position. It queries one index range after the other: first the rows that share all but the last column, then
- * those that share one less, and so on. Neither engine uses the index for a single condition with `or`.
+ * The next ids after a position. It queries one index range after the other: first the rows that
+ * share all but the last column, then those that share one less, and so on. Neither engine uses the
+ * index for a single condition with `or`.
  */
 async function placesBehind(
   connection: Knex,

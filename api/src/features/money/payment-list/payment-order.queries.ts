@@ -29,7 +29,10 @@ interface Way {
   isWhole: boolean
 }
 
-/** Each filter has its own index with the date. Prefers the most selective one, which fills a page soonest. */
+/**
+ * Each filter has its own index with the date. Prefers the most selective one, which fills a page
+ * soonest.
+ */
 function byDate({ equal: { needs_attention, status, channel }, charges, search }: Conditions): Way {
   const isOneCharge = charges?.length === 1
   const candidates: readonly (readonly [isAsked: boolean, index: string])[] = [
@@ -57,8 +60,8 @@ function wayOf(conditions: Conditions, sort?: string): Way {
 }
 
 /**
- * Up to this number of matches are found first and then sorted, because reading in list order until ten are found would visit the whole
- * table. Above it, reading in list order is faster.
+ * Up to this number of matches are found first and then sorted, because reading in list order until
+ * ten are found would visit the whole table. Above it, reading in list order is faster.
  */
 export const fewMatches = 20_000
 
@@ -70,8 +73,8 @@ export const isReadInOrder = (
 ): boolean => total > fewMatches || wayOf(conditions, sort).isWhole
 
 /**
- * Payments that are read through an index, not sorted yet. MariaDB needs the hint: it tends to choose an index that finds 200,000 rows
- * and sorts them.
+ * Payments that are read through an index, not sorted yet. MariaDB needs the hint: it tends to
+ * choose an index that finds 200,000 rows and sorts them.
  */
 export function inOrder(
   connection: Knex,
@@ -93,8 +96,8 @@ export function inOrder(
 const nearStart = 500
 
 /**
- * Several fees by date: reads the first rows of each fee by its index, and merges them. Reading by date would visit all newer payments
- * before those of an earlier session.
+ * Several fees by date: reads the first rows of each fee by its index, and merges them. Reading by
+ * date would visit all newer payments before those of an earlier session.
  */
 function ofEachCharge(
   connection: Knex,

@@ -80,7 +80,10 @@ const related = (payments: Knex.QueryBuilder) =>
     .leftJoin('receipts as r', 'r.payment_id', 'p.id')
     .select<Row[]>(columns)
 
-/** Loads the payments whose ids a query selects. `order` is an order of columns of `student_payments as p`. */
+/**
+ * Loads the payments whose ids a query selects. `order` is an order of columns of
+ * `student_payments as p`.
+ */
 export async function recordsOfPage(
   connection: Knex,
   ids: Knex.QueryBuilder,

@@ -34,7 +34,10 @@ export interface SearchFacts {
 }
 /** Sorts after every character of a reference or an application number. */
 export const last = '~'
-/** Up to this number of students, payments are found by student id; above it, by a subquery per payment. */
+/**
+ * Up to this number of students, payments are found by student id; above it, by a subquery per
+ * payment.
+ */
 const mostStudents = 1_000
 
 const asReference = (q: string): string | null =>
@@ -98,7 +101,10 @@ const wholeReceipt = /^RCP-\d{4}-\d{6,}$/
 /** A reference that the portal makes. */
 const wholeReference = /^pay-\d+-[0-9a-z]+-[0-9a-z]{12}$/
 
-/** The complete reference or receipt number of one payment; undefined if the search is anything else. */
+/**
+ * The complete reference or receipt number of one payment; undefined if the search is anything
+ * else.
+ */
 export function wholeNumberIn(q: string): { reference: string } | { receipt: string } | undefined {
   const receipt = asReceipt(q)
   if (receipt !== null && wholeReceipt.test(receipt)) return { receipt }
@@ -140,7 +146,10 @@ async function soughtReceipts(connection: Knex, q: string): Promise<Sought[]> {
   return payments.length === 0 ? [] : [{ payments }]
 }
 
-/** Whether only students can be meant: the search is the start of an application number, and no reference starts like one. */
+/**
+ * Whether only students can be meant: the search is the start of an application number, and no
+ * reference starts like one.
+ */
 const isNumberOnly = async (q: string, facts: SearchFacts): Promise<boolean> =>
   Boolean(asNumber(q)?.startsWith(numberStart)) && !(await facts.areReferencesLikeNumbers())
 
@@ -188,14 +197,16 @@ async function soughtReferences(connection: Knex, q: string, isAlone: boolean): 
   if (reference === null) return []
   if (reference.length >= shortestEnd && (await isEndThere(connection, reference)))
     return [{ reference }, { end: reference }]
-  // If there is no other match, no check is needed: the list query itself shows whether the reference exists.
+  // If there is no other match, no check is needed: the list query itself shows whether the
+  // reference exists.
   return isAlone || (await isReferenceThere(connection, reference)) ? [{ reference }] : []
 }
 
 /**
- * Possible meanings of a search: the start or end of a reference, the start of an application, matric or receipt number, a receipt
- * number without its prefix or year, a part of a student's name or of a payment type's name. A part in the middle of a reference or
- * of a number has no index, so it is not searched.
+ * Possible meanings of a search: the start or end of a reference, the start of an application,
+ * matric or receipt number, a receipt number without its prefix or year, a part of a student's name
+ * or of a payment type's name. A part in the middle of a reference or of a number has no index, so
+ * it is not searched.
  */
 export async function soughtIn(connection: Knex, q: string, facts: SearchFacts): Promise<Sought[]> {
   const isNumber = await isNumberOnly(q, facts)

@@ -57,7 +57,10 @@ export const createStudentPaymentRepository = (connection: Knex) => ({
   },
 })
 
-/** Number of the student's payments per status. Lock the student row first, so that none is added meanwhile. */
+/**
+ * Number of the student's payments per status. Lock the student row first, so that none is added
+ * meanwhile.
+ */
 export async function paymentsByStatus(
   connection: Knex,
   student: string,
@@ -72,7 +75,10 @@ export async function paymentsByStatus(
   return Object.fromEntries(rows.map(({ status, count }) => [status, Number(count)]))
 }
 
-/** Whether the student has a payment since admission that has not failed. Lock the student row first, so that none is added meanwhile. */
+/**
+ * Whether the student has a payment since admission that has not failed. Lock the student row
+ * first, so that none is added meanwhile.
+ */
 export const hasPaidSinceDecision = async (connection: Knex, student: string): Promise<boolean> =>
   Boolean(
     await connection('student_payments as p')

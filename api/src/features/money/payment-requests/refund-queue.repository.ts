@@ -35,7 +35,10 @@ export const createRefundQueue = (connection: Knex) => {
       (await requests().where({ reference }).whereNot({ id: but }).select('gateway_id')).map(
         ({ gateway_id }) => gateway_id,
       ),
-    /** Leases the refund that is overdue for the longest time; of several workers exactly one gets it. */
+    /**
+     * Leases the refund that is overdue for the longest time; of several workers exactly one gets
+     * it.
+     */
     lease: async (now: Date): Promise<(StoredRequest & { attempts: number }) | null> => {
       const at = now.toISOString()
       const due = await requests()

@@ -25,8 +25,8 @@ export type NewRequest = Omit<StoredRequest, 'state' | 'decidedBy' | 'gatewayId'
 }
 
 /**
- * Unique key: one open request per payment, and one per charge of a student. The student id comes first, because it changes when two
- * records are merged.
+ * Unique key: one open request per payment, and one per charge of a student. The student id comes
+ * first, because it changes when two records are merged.
  */
 const openKey = ({
   reference,

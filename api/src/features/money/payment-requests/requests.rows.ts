@@ -4,7 +4,9 @@ import { toNaira } from '../../../platform/money.rules'
 
 export type State = PaymentRequest['state']
 type Kind = PaymentRequest['kind']
-/** A request about a payment, which has a reference; or about a charge, whose reference is empty. */
+/**
+ * A request about a payment, which has a reference; or about a charge, whose reference is empty.
+ */
 export interface StoredRequest {
   id: string
   kind: Kind

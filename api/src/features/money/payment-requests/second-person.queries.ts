@@ -15,7 +15,10 @@ interface Holder {
   mayDecide: boolean
 }
 
-/** Columns whose change gives rights to the holder or control over the account: a new email address receives the password link. */
+/**
+ * Columns whose change gives rights to the holder or control over the account: a new email address
+ * receives the password link.
+ */
 const givingColumns = ['role_id', 'status', 'email']
 /** Modules that allow decisions about money, or giving that right to others. */
 const givingModules: readonly Module[] = ['finance', 'staff']

@@ -1,6 +1,9 @@
 import { secondsFrom } from '../../../platform/clock'
 
-/** For this many days after somebody created an account or gave it rights, the giver and the account are treated as one person. */
+/**
+ * For this many days after somebody created an account or gave it rights, the giver and the account
+ * are treated as one person.
+ */
 export const apartAfterDays = 30
 const seconds = apartAfterDays * 24 * 3600
 
@@ -16,8 +19,8 @@ const always = '9999'
 const earlier = (one: string, other: string): string => (one < other ? one : other)
 
 /**
- * All accounts that controlled an account since an instant, including itself: the creator, anybody who gave it rights, and their givers
- * in turn. Each has the time of the oldest link in its chain.
+ * All accounts that controlled an account since an instant, including itself: the creator, anybody
+ * who gave it rights, and their givers in turn. Each has the time of the oldest link in its chain.
  */
 export async function handsIn(
   account: string,
@@ -38,7 +41,10 @@ export async function handsIn(
   return hands
 }
 
-/** Why two accounts are treated as one person: the account that controlled both, and until when this applies. */
+/**
+ * Why two accounts are treated as one person: the account that controlled both, and until when this
+ * applies.
+ */
 export interface Tie {
   hand: string
   until: string

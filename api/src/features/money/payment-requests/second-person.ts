@@ -6,10 +6,16 @@ import { instantInWords } from '../../../platform/pdf'
 import { createSecondPersonQueries } from './second-person.queries'
 import { anyTie, directTie, giftsSince, handsIn, type Tie } from './second-person.rules'
 
-/** Throws unless the decider is a different person from the proposer, and the proposer may still make requests. */
+/**
+ * Throws unless the decider is a different person from the proposer, and the proposer may still
+ * make requests.
+ */
 export type AssertSecondPerson = (proposedBy: string, decider: string) => Promise<void>
 
-/** Prevents one person with two accounts from doing both steps of a decision (docs/reference/rules/finance.md). */
+/**
+ * Prevents one person with two accounts from doing both steps of a decision
+ * (docs/reference/rules/finance.md).
+ */
 export const createAssertSecondPerson = (
   connection: Platform['db'],
   clock: Clock,
@@ -19,8 +25,8 @@ export const createAssertSecondPerson = (
     (await holder(id))?.name ?? attentionMessages.somebodyWhoLeft
 
   /**
-   * A third person who created both accounts may be the administrator of all staff. Such a tie is only enforced if somebody else can
-   * decide.
+   * A third person who created both accounts may be the administrator of all staff. Such a tie is
+   * only enforced if somebody else can decide.
    */
   async function tieBetween(proposedBy: string, decider: string): Promise<Tie | null> {
     const since = giftsSince(clock.now())

@@ -49,7 +49,10 @@ function wholeInWords(number: number): string {
     : groups.join(', ')
 }
 
-/** 'Forty-five thousand naira, fifty kobo only'. Throws unless it is a whole number of kobo, below a thousand million million. */
+/**
+ * 'Forty-five thousand naira, fifty kobo only'. Throws unless it is a whole number of kobo, below a
+ * thousand million million.
+ */
 export function amountInWords(kobo: number): string {
   if (!Number.isSafeInteger(kobo) || kobo < 0)
     throw new Error(`${String(kobo)} is no amount in kobo`)

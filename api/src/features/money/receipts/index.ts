@@ -14,7 +14,10 @@ export { issueReceipt, reverseReceipt } from './issued-receipts.repository'
 export { receiptMail } from './receipt.mail'
 export type { ChargeInWords, SettledFacts } from './receipts.rules'
 
-/** Limit per address in ten minutes: enough for an office that checks many receipts, too low for a script. */
+/**
+ * Limit per address in ten minutes: enough for an office that checks many receipts, too low for a
+ * script.
+ */
 const mostChecks = 1_200
 
 /** Receipts of settled payments, and the public check whether a receipt is genuine. */

@@ -13,8 +13,9 @@ import {
 } from './receipts.rules'
 
 /**
- * Issues the receipt in the transaction that settles the payment. A payment has at most one receipt. Numbers have no gaps: the counter
- * stays locked until the transaction ends, so call this last.
+ * Issues the receipt in the transaction that settles the payment. A payment has at most one
+ * receipt. Numbers have no gaps: the counter stays locked until the transaction ends, so call this
+ * last.
  */
 export async function issueReceipt(
   connection: Knex,
@@ -40,7 +41,10 @@ export async function issueReceipt(
   return { number, code }
 }
 
-/** Marks the receipt of a payment as reversed, in the transaction that reverses it. Nothing else on it changes. */
+/**
+ * Marks the receipt of a payment as reversed, in the transaction that reverses it. Nothing else on
+ * it changes.
+ */
 export async function reverseReceipt(connection: Knex, payment: string, at: string): Promise<void> {
   await connection('receipts')
     .where({ payment_id: payment })

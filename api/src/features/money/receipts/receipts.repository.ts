@@ -74,8 +74,8 @@ export const createReceiptRepository = (connection: Knex) => {
     ofReference: (reference: string) => first({ 'r.reference': reference }),
     ofNumber: (number: string) => first({ 'r.number': number }),
     /**
-     * Increments the print counter and returns the number of this print, from 1. Call in a transaction, so that simultaneous prints get
-     * different numbers.
+     * Increments the print counter and returns the number of this print, from 1. Call in a
+     * transaction, so that simultaneous prints get different numbers.
      */
     countPrint: async (id: string): Promise<number> => {
       await connection('receipts').where({ id }).increment('prints', 1)

@@ -11,7 +11,10 @@ import { sendPdf } from '../../../platform/http/send-pdf'
 import { serve, serveFile } from '../../../platform/http/serve'
 import type { ReceiptsService } from './receipts.service'
 
-/** Limits of the public check per address in ten minutes: all requests, and those with a wrong number or code. */
+/**
+ * Limits of the public check per address in ten minutes: all requests, and those with a wrong
+ * number or code.
+ */
 interface CheckLimits {
   all: RateLimit
   guesses: RateLimit
@@ -42,7 +45,8 @@ export function receiptsRoutes(
     checkReceipt,
     async ({ query: { number, code }, by }) => {
       await limits.all.take(by.address)
-      await limits.guesses.take(by.address) // counted before the check, so that parallel guesses are counted too
+      // Counted before the check, so that parallel guesses are counted too.
+      await limits.guesses.take(by.address)
       const data = await service.check(number, code)
       if (data.state !== 'unknown') await limits.guesses.giveBack(by.address)
       return { success: true as const, data }

@@ -56,7 +56,10 @@ export interface SettledFacts {
   at: string
 }
 
-/** Permanent content of a receipt; later renames do not change it. The public check shows `surname` and `initial`. */
+/**
+ * Permanent content of a receipt; later renames do not change it. The public check shows `surname`
+ * and `initial`.
+ */
 export type ReceiptSnapshot = Omit<
   Receipt,
   'prints' | 'checkUrl' | 'checkCode' | 'checkQr' | 'reversedAt'

@@ -33,7 +33,10 @@ const mailsOfStudent = { seconds: 3600, most: 5 }
 /** Compared with the guess if no receipt has the number; no receipt has this code. */
 const codeOfNone = '0000-0000-0000-0000'
 
-/** Returns the receipt if the actor may see it; otherwise throws 404, so that its existence isn't revealed. */
+/**
+ * Returns the receipt if the actor may see it; otherwise throws 404, so that its existence isn't
+ * revealed.
+ */
 function theirs(receipt: StoredReceipt | null, actor: Actor): StoredReceipt {
   if (!receipt || (actor.kind === 'student' && actor.id !== receipt.student))
     throw notFound(messages.notYours)

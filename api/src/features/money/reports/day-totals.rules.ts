@@ -65,8 +65,9 @@ function differenceOf(gateway: GatewayPayment, portal: DayPayment | undefined): 
 }
 
 /**
- * Differences by reference. `gateway` has the gateway's payments of the day, and those that the portal has on this day. `portal` has
- * the portal's payments of the day, and any others with the gateway's references.
+ * Differences by reference. `gateway` has the gateway's payments of the day, and those that the
+ * portal has on this day. `portal` has the portal's payments of the day, and any others with the
+ * gateway's references.
  */
 export function differencesOf(
   portal: readonly DayPayment[],

@@ -14,9 +14,15 @@ import type { DayQueries } from './day-totals.queries'
 import { differencesOf, gatewaySideOf, sideOf } from './day-totals.rules'
 import type { DayPayment } from './day-totals.types'
 
-/** The gateway lists payments by the time they were begun; one begun in the evening may be paid after midnight. */
+/**
+ * The gateway lists payments by the time they were begun; one begun in the evening may be paid
+ * after midnight.
+ */
 const daysBefore = 1
-/** Maximum number of payments missing from the list, such as ones begun even earlier, that are requested individually by reference. */
+/**
+ * Maximum number of payments missing from the list, such as ones begun even earlier, that are
+ * requested individually by reference.
+ */
 const mostAsked = 20
 /** A day with more pages cannot be compared within one request. */
 const mostPages = 100

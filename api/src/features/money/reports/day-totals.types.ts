@@ -1,8 +1,8 @@
 import type { PaymentStatus } from '@portal/contracts'
 
 /**
- * A payment in the portal. `receivedKobo` is the whole amount that the payer paid; `isBank`: a bank payment. `sentBackKobo`: partial
- * refunds that the gateway made unrequested.
+ * A payment in the portal. `receivedKobo` is the whole amount that the payer paid; `isBank`: a bank
+ * payment. `sentBackKobo`: partial refunds that the gateway made unrequested.
  */
 export interface DayPayment {
   reference: string

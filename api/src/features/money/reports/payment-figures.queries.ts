@@ -27,7 +27,10 @@ interface Row {
   count: number | string
 }
 
-/** Sums of settled payments that were not reversed. Each sum reads a single index; only the program needs a lookup per student. */
+/**
+ * Sums of settled payments that were not reversed. Each sum reads a single index; only the program
+ * needs a lookup per student.
+ */
 export const createFigureQueries = (connection: Knex) => {
   const settled = (
     { from, to }: Span,

@@ -5,7 +5,10 @@ import { daysAfter } from '../../../platform/lagos-days.rules'
 /** Default number of days. */
 export const shownDays = 30
 
-/** The requested span: by default up to today; without an end, from the first day as far as figures may reach. */
+/**
+ * The requested span: by default up to today; without an end, from the first day as far as figures
+ * may reach.
+ */
 export function spanOf(
   { from, to }: { from?: string | undefined; to?: string | undefined },
   today: string,

@@ -12,7 +12,10 @@ const maxAgeMs = 60_000
 /** Maximum number of cached spans. */
 const maxEntries = 100
 
-/** One row per day, also for days without payments. A UTC hour belongs to the Lagos day of the hour after it. */
+/**
+ * One row per day, also for days without payments. A UTC hour belongs to the Lagos day of the hour
+ * after it.
+ */
 function perDayOf({ from, to }: Span, hours: readonly Sum[]): PaymentFigures['perDay'] {
   const days = new Map(daysBetween(from, to).map((day) => [day, { kobo: 0, count: 0 }]))
   for (const { id, kobo, count } of hours) {

@@ -9,11 +9,14 @@ interface Row {
   payments: number | string
 }
 
-/** Settled payments of today and of yesterday that were not reversed. Each sum reads an index alone. */
+/**
+ * Settled payments of today and of yesterday that were not reversed. Each sum reads an index alone.
+ */
 export async function takingsOfDays(connection: Knex, now: string): Promise<DayTakings> {
   const today = dayOf(now)
   const sumOf = async (day: string): Promise<DayTakings['today']> => {
-    // Grouped and not filtered by status, because SQLite would read the index of all successful payments.
+    // Grouped and not filtered by status, because SQLite would read the index of all successful
+    // payments.
     const rows = await connection('student_payments')
       .where('settled_at', '>=', startOf(day))
       .where('settled_at', '<=', endOf(day))

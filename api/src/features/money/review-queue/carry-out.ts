@@ -49,7 +49,9 @@ async function reversal(
     await tellStudent(connection, clock, student, 'payment-reversed', { reference, reason }, by)
 }
 
-/** Posts the missing part of a charge as a discount: the Bursary decided that, and gave a reason. */
+/**
+ * Posts the missing part of a charge as a discount: the Bursary decided that, and gave a reason.
+ */
 async function forgive(
   { connection, by, now }: Deciding,
   { reference, student, charge }: { reference: string; student: string; charge: string },
@@ -71,7 +73,10 @@ async function forgive(
   })
 }
 
-/** Settles the charge with the received money. A surplus is refunded, approved by the same two people. */
+/**
+ * Settles the charge with the received money. A surplus is refunded, approved by the same two
+ * people.
+ */
 async function settlement(deciding: Deciding, request: StoredRequest): Promise<void> {
   const { connection, clock, by, now } = deciding
   const { reference, amountKobo, reason } = request
@@ -99,7 +104,10 @@ async function settlement(deciding: Deciding, request: StoredRequest): Promise<v
   })
 }
 
-/** Resolves the review entry and takes its money out of suspense. A payment in review is closed, so that its charge can be paid again. */
+/**
+ * Resolves the review entry and takes its money out of suspense. A payment in review is closed, so
+ * that its charge can be paid again.
+ */
 async function note(
   { connection, clock, by, now }: Deciding,
   { id, reference, reason, attention }: StoredRequest & { reference: string },
@@ -121,7 +129,10 @@ async function note(
   )
 }
 
-/** Carries out an approved request in the transaction that approves it. The worker sends a refund afterwards. */
+/**
+ * Carries out an approved request in the transaction that approves it. The worker sends a refund
+ * afterwards.
+ */
 export const createCarryOut =
   (connection: Platform['db'], clock: Clock) =>
   async (

@@ -16,7 +16,9 @@ const between = (debit: Account, credit: Account, amountKobo: number, student: s
   { account: credit, amountKobo: -amountKobo, student },
 ]
 
-/** Postings that take money out of suspense, each once per request. docs/reference/rules/finance.md */
+/**
+ * Postings that take money out of suspense, each once per request. docs/reference/rules/finance.md
+ */
 export const createHeldMoney = (connection: Platform['db']) => {
   const enter = (
     key: string,

@@ -70,8 +70,8 @@ const settlement = ({ payment, heldKobo, attention }: MoneyFacts): Ruling =>
     : { refusal: attentionMessages.notSettleable }
 
 /**
- * A note cannot close a review while a student's money is in suspense. Unknown money may belong to something else in the institution's
- * account.
+ * A note cannot close a review while a student's money is in suspense. Unknown money may belong to
+ * something else in the institution's account.
  */
 function note({ payment, heldKobo, attention, hasRefundFailed }: MoneyFacts): Ruling {
   if (attention === null) return { refusal: attentionMessages.resolved }
@@ -91,8 +91,8 @@ export function rule(facts: MoneyFacts, { kind, amountKobo }: AskedRequest): Rul
 }
 
 /**
- * Whether a refund leaves the payment settled or has no payment. After a full refund the gateway reports the payment itself as
- * reversed.
+ * Whether a refund leaves the payment settled or has no payment. After a full refund the gateway
+ * reports the payment itself as reversed.
  */
 export const isPartial = ({ payment, heldKobo }: MoneyFacts): boolean =>
   payment === null || (payment.isSettled && heldKobo > 0)

@@ -91,7 +91,10 @@ async function moneyOf({ attention, holdStudent }: RequestWork, reference: strin
   return money
 }
 
-/** Prepares the approval with the money locked. The request is judged again, because the money may have been moved since. */
+/**
+ * Prepares the approval with the money locked. The request is judged again, because the money may
+ * have been moved since.
+ */
 async function approval(repositories: RequestWork, request: StoredRequest): Promise<Carry> {
   const { requests } = repositories
   if (!isAboutPayment(request)) {
@@ -110,7 +113,10 @@ async function approval(repositories: RequestWork, request: StoredRequest): Prom
   }
 }
 
-/** An approver must be a second person. Anybody who refuses another person's request must give a reason. */
+/**
+ * An approver must be a second person. Anybody who refuses another person's request must give a
+ * reason.
+ */
 async function assertMayDecide(
   { assertSecondPerson }: RequestWork,
   { proposedBy }: StoredRequest,
@@ -132,7 +138,10 @@ export const createRequestService = ({
   work: UnitOfWork<RequestWork>
   clock: Clock
 }) => {
-  /** The existing request if the same person sends the same again; throws 409 if the key was used for another request. */
+  /**
+   * The existing request if the same person sends the same again; throws 409 if the key was used
+   * for another request.
+   */
   const again = async (
     { requests }: RequestWork,
     asked: Asked,

@@ -79,8 +79,8 @@ export const createSiteEntryService = (work: UnitOfWork<SiteWork>, clock: Clock)
     }),
 
   /**
-   * Makes all entries as they were in an earlier state. Throws 404 if there is no such state, and 409
-   * if `basedOn` is not the newest one or the entries are like this already.
+   * Makes all entries as they were in an earlier state. Throws 404 if there is no such state, and
+   * 409 if `basedOn` is not the newest one or the entries are like this already.
    */
   restore: (version: number, basedOn: number, by: Origin): Promise<void> =>
     work.write(async (repositories) => {

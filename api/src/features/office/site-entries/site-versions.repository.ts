@@ -67,8 +67,8 @@ export const createSiteVersionRepository = (connection: Knex) => ({
     return entriesIn(row.entries_json)
   },
   /**
-   * Adds a state. If two are added at once, the number of the second one is a duplicate key, and its
-   * transaction is retried.
+   * Adds a state. If two are added at once, the number of the second one is a duplicate key, and
+   * its transaction is retried.
    */
   add: async (
     { version, entries }: Stored,

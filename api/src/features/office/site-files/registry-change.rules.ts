@@ -37,8 +37,8 @@ const isDisabled = (value: StoredPlace['disabled']): boolean =>
     ['string', 'undefined'].includes(typeof (value.until ?? undefined)))
 
 /**
- * The problem of a change of one place, or undefined. Every release in it must be known: the present
- * place has it, or it is published with exactly these settings.
+ * The problem of a change of one place, or undefined. Every release in it must be known: the
+ * present place has it, or it is published with exactly these settings.
  */
 async function faultOfPlace(
   name: string,

@@ -57,7 +57,9 @@ async function entryOf(site: Storage, name: string, release: string) {
 }
 type StoredEntry = ReturnType<typeof registryEntry>
 
-/** Throws 403 for a change of other areas, and 400 for a release that is not published like this. */
+/**
+ * Throws 403 for a change of other areas, and 400 for a release that is not published like this.
+ */
 async function assertAllowed(
   site: Storage,
   present: State,

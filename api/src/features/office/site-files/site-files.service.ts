@@ -126,9 +126,9 @@ export function createSiteFilesService(
       return content
     },
     /**
-     * Creates or replaces a file. False if a file to be created exists. Throws 403 if the token does
-     * not allow it, 400 for other content than the name says, and 409 for a change of a file that
-     * never changes.
+     * Creates or replaces a file. False if a file to be created exists. Throws 403 if the token
+     * does not allow it, 400 for other content than the name says, and 409 for a change of a file
+     * that never changes.
      */
     write: async (written: Written, by: Origin): Promise<boolean> => {
       const { areas, name } = asToken(by.actor)

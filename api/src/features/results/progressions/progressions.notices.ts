@@ -17,7 +17,9 @@ const types = {
   withdraw: 'warning',
 } as const satisfies Record<ProgressionDecision, Notification['type']>
 
-/** Whether the student is told: of probation and withdrawal, and that they do not apply any more. */
+/**
+ * Whether the student is told: of probation and withdrawal, and that they do not apply any more.
+ */
 const isTold = ({ wanted: { decision, seen } }: Decided): boolean =>
   decision !== seen && (decision !== 'proceed' || seen !== null)
 

@@ -26,8 +26,8 @@ function isWithdrawal(cgpa: number, { gpa, semesters }: Basis, scale: Rules): bo
 }
 
 /**
- * The proposal to the Academic Board (docs/reference/rules/results.md, Progression). Null while marks
- * are missing, and without a CGPA or a scale.
+ * The proposal to the Academic Board (docs/reference/rules/results.md, Progression). Null while
+ * marks are missing, and without a CGPA or a scale.
  */
 export function proposalFor(basis: Basis, scale: Rules | undefined): ProgressionDecision | null {
   const { cgpa, missing, onProbation } = basis

@@ -72,7 +72,9 @@ function assertReason(decided: readonly Decided[], reason: string | undefined): 
 
 /** Records decisions of the Academic Board: all or none. */
 export const createProgressionService = ({ work, clock }: Deps) => {
-  /** Starts the probation of a decision, or ends that of the former one. Returns the one in force. */
+  /**
+   * Starts the probation of a decision, or ends that of the former one. Returns the one in force.
+   */
   async function probationFor(
     { probations, audit }: ProgressionWork,
     { found, wanted }: Decided,

@@ -16,7 +16,10 @@ interface SheetRef {
 
 const complete = '(m.word is not null or (m.ca is not null and m.exam is not null))'
 
-/** Approved registrations with the marks `m` of their sheet `x`. Suspended students without marks are left out. */
+/**
+ * Approved registrations with the marks `m` of their sheet `x`. Suspended students without marks
+ * are left out.
+ */
 const membersOf = (connection: Knex, sheets: readonly string[]): Knex.QueryBuilder =>
   approvedCourses(connection)
     .join('score_sheets as x', 'x.program_course_id', 'n.program_course_id')

@@ -3,7 +3,9 @@ import { testSheets } from '../../../../test/score-sheets'
 
 const { test, setup, people, students, idOf, show, enterAll } = testSheets()
 
-/** A published sheet of AAA 101 in another session with these marks, in the order of the students. */
+/**
+ * A published sheet of AAA 101 in another session with these marks, in the order of the students.
+ */
 async function published(sessionYear: string, marks: readonly number[]): Promise<void> {
   const now = test.clock.instant()
   const row = await test

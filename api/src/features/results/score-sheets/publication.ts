@@ -50,7 +50,10 @@ export function outcomesOf(
   ]
 }
 
-/** Throws while a script without registration waits: after the publication its marks need an amendment. */
+/**
+ * Throws while a script without registration waits: after the publication its marks need an
+ * amendment.
+ */
 export async function assertNoScripts(
   { scriptsOf }: Pick<SheetWork, 'scriptsOf'>,
   { _id }: StoredSheet,

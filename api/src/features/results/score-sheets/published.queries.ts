@@ -86,9 +86,9 @@ function attemptsIn(row: Row, resits: ReadonlyMap<string, Marks>): PublishedCour
 }
 
 /**
- * The registered courses of a student, the oldest first, with their published marks. Everything that
- * students, totals, documents and mails say about marks comes from here: marks of a sheet that is
- * not published are null.
+ * The registered courses of a student, the oldest first, with their published marks. Everything
+ * that students, totals, documents and mails say about marks comes from here: marks of a sheet that
+ * is not published are null.
  */
 export const publishedCourses = async (
   connection: Knex,

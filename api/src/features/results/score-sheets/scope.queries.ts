@@ -140,7 +140,10 @@ export const isOwnSubmission = (
   { state, submittedBy }: Pick<StoredSheet, 'state' | 'submittedBy'>,
 ): boolean => stepFrom(state)?.by === 'exam_officer' && submittedBy === staff
 
-/** Whether the person reminds the lecturer of an open sheet, as an office or the examinations office. */
+/**
+ * Whether the person reminds the lecturer of an open sheet, as an office or the examinations
+ * office.
+ */
 export const mayRemind = (scope: SheetScope, sheet: StoredSheet): boolean =>
   sheet.state === 'open' &&
   sheet.lecturerId !== null &&
@@ -167,7 +170,9 @@ const scaledIn: readonly SheetState[] = [
   'school-approved',
 ]
 
-/** Whether the person scales the marks: the one who takes the next step, or the examinations office. */
+/**
+ * Whether the person scales the marks: the one who takes the next step, or the examinations office.
+ */
 export const mayScale = (scope: SheetScope, sheet: StoredSheet, isTeacher: boolean): boolean =>
   scaledIn.includes(sheet.state) && (scope.isExams || takesNextStep(scope, sheet, isTeacher))
 

@@ -103,13 +103,18 @@ export const createSheetRepository = (connection: Knex) => ({
       .update({ ...wanted, updated_at: now })
   },
 
-  /** Locks the sheet until the transaction ends: entries and steps of one sheet wait for each other. */
+  /**
+   * Locks the sheet until the transaction ends: entries and steps of one sheet wait for each other.
+   */
   lock: async (id: string): Promise<void> => {
     await lockOnAllNodes(connection, 'score_sheets', [id])
     await connection('score_sheets').where({ id }).forUpdate().first('id')
   },
 
-  /** Ends a planned publication and a problem, and a return also the scaling. Call it with the sheet locked. */
+  /**
+   * Ends a planned publication and a problem, and a return also the scaling. Call it with the sheet
+   * locked.
+   */
   moveTo: async (
     id: string,
     state: SheetState,

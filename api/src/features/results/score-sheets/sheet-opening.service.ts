@@ -10,7 +10,10 @@ export const createSheetOpeningService = (
   work: UnitOfWork<Pick<SheetWork, 'sheets' | 'scales' | 'sessionYear' | 'audit'>>,
   clock: Clock,
 ) => ({
-  /** Courses without a sheet get one; open sheets get the last day and the second entry. Others stay unchanged. */
+  /**
+   * Courses without a sheet get one; open sheets get the last day and the second entry. Others stay
+   * unchanged.
+   */
   open: ({ session, semester, dueOn, secondEntry }: ScoreSheetOpening, by: Origin) =>
     work.write(async ({ sheets, scales, sessionYear, audit }) => {
       const message = scoreSheetMessages.pastDay

@@ -111,7 +111,10 @@ export async function move(
   })
 }
 
-/** The steps of score sheets. Each is one transaction, and names the state and the marks on the screen. */
+/**
+ * The steps of score sheets. Each is one transaction, and names the state and the marks on the
+ * screen.
+ */
 export function createSheetStepService({ work, clock }: Deps) {
   const show = (id: string, by: Origin): Promise<ScoreSheetPage> =>
     work.read(async (reads) => pageOf(reads, await own(reads, id, by), clock.today()))

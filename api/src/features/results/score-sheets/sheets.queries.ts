@@ -99,7 +99,10 @@ const matching = (connection: Knex, filter: Filter, asked: SheetAsked): Knex.Que
     asked,
   )
 
-/** Rows as the person sees them. Lecturers submit on the page of a sheet, so lists ask for offices alone. */
+/**
+ * Rows as the person sees them. Lecturers submit on the page of a sheet, so lists ask for offices
+ * alone.
+ */
 async function shownRows(
   connection: Knex,
   rows: readonly SheetRow[],

@@ -9,7 +9,9 @@ export interface SheetAsked {
   today: string
 }
 
-/** The sheet as the person who asks sees it. `isTeacher` is whether this person teaches the course. */
+/**
+ * The sheet as the person who asks sees it. `isTeacher` is whether this person teaches the course.
+ */
 export const shownSheet = (
   sheet: StoredSheet,
   {

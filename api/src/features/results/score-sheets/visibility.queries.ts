@@ -6,7 +6,10 @@ import { withholdingOf } from '../withholdings'
 /** Whether a student sees the published results of a session, or the reason why not. */
 export type ResultVisibility = 'shown' | 'withheld' | 'not-released'
 
-/** Mails and notifications have marks only for students who see them (docs/reference/rules/results.md). */
+/**
+ * Mails and notifications have marks only for students who see them
+ * (docs/reference/rules/results.md).
+ */
 export async function visibilityOf(
   connection: Knex,
   clock: Clock,

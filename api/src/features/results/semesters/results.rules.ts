@@ -85,7 +85,8 @@ function semesterOf(
 ): ResultSemester {
   const lines = courses.map((course) => shown(course, scale))
   const attempts = attemptsOf(courses)
-  // A repeated course counts in the GPA of each of its semesters, and a resit by the policy of repeats.
+  // A repeated course counts in the GPA of each of its semesters, and a resit by the policy of
+  // repeats.
   const rules = scale
   return {
     sessionYear,

@@ -47,7 +47,9 @@ async function resultsToPrint(all: StudentResultsWork, { _id, status }: Student)
   return { results, scale, entrySession: entry.entrySessionYear }
 }
 
-/** The valid paper about the published results of a student; a new one if the results have changed. */
+/**
+ * The valid paper about the published results of a student; a new one if the results have changed.
+ */
 export async function issueResultPaper(
   all: StudentResultsWork,
   kind: ResultKind,

@@ -11,7 +11,9 @@ import {
 const markOf = ({ mark, word }: ResultCourse): string | null =>
   word ?? (mark === null ? null : String(mark))
 
-/** The content of a statement of result or a transcript: all published results, the oldest first. */
+/**
+ * The content of a statement of result or a transcript: all published results, the oldest first.
+ */
 export function resultFacts(
   institution: { name: string; address: string },
   student: Student & { entrySession: string },

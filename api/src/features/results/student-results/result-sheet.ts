@@ -137,8 +137,8 @@ function draw(sheet: Sheet, drawHead: Letterhead, paper: ResultPaper, url: strin
 }
 
 /**
- * A statement of result or a transcript on A4. It is drawn from the paper alone, so that each print is
- * the same. The statement has the semesters, and the transcript each course.
+ * A statement of result or a transcript on A4. It is drawn from the paper alone, so that each print
+ * is the same. The statement has the semesters, and the transcript each course.
  */
 export async function renderResultPaper(paper: ResultPaper, url: string): Promise<Buffer> {
   const { facts: each, serial, issuedAt, kind } = paper

@@ -137,7 +137,9 @@ async function eventsOf(
   return found
 }
 
-/** The payment is not an event of its own: it is that of the charge, which a reversal takes away. */
+/**
+ * The payment is not an event of its own: it is that of the charge, which a reversal takes away.
+ */
 const withPayment = (events: TranscriptEvent[], paidAt: string | null): TranscriptEvent[] =>
   paidAt === null
     ? events

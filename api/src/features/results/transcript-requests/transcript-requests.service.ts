@@ -116,7 +116,10 @@ export function createTranscriptService({ work, clock }: TranscriptDeps) {
         return result(repositories, id)
       }),
 
-    /** A payment stays with the institution until the Bursary refunds it; the student owes nothing then. */
+    /**
+     * A payment stays with the institution until the Bursary refunds it; the student owes nothing
+     * then.
+     */
     cancel: (id: string, reason: string, by: Origin): Promise<StaffTranscriptRequest> =>
       work.write(async (repositories) => {
         const request = await held(repositories, id)

@@ -22,7 +22,9 @@ export interface TranscriptWork {
   charges: ChargesOf
   student: StudentResultsWork['student']
   withholdingOf: StudentResultsWork['withholdingOf']
-  /** Issues the transcript; throws 409 if none is issued now. Returns the id and the serial number. */
+  /**
+   * Issues the transcript; throws 409 if none is issued now. Returns the id and the serial number.
+   */
   issue: (
     applicationNumber: string,
     issued: { by: Origin; now: string },

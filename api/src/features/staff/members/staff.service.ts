@@ -152,7 +152,10 @@ export const createStaffService = (work: UnitOfWork<StaffWork>, clock: Clock) =>
       return { mailed: await followUp(repositories, change, by), member: await staff.get(id) }
     }),
 
-  /** Deletes the member with assigned courses and sessions. Refused while the member lectures, and for one who has had an appointment. */
+  /**
+   * Deletes the member with assigned courses and sessions. Refused while the member lectures, and
+   * for one who has had an appointment.
+   */
   remove: (id: string, by: Origin): Promise<void> =>
     work.write(async ({ staff, rights, endLoginSessions }) => {
       const { id: own } = await rights.hold(by.actor)

@@ -28,7 +28,9 @@ interface Session {
 }
 type Dated = 'created_at' | 'form_submitted_at'
 
-/** Figures of one session. Each query is answered by an index alone, without reading student rows. */
+/**
+ * Figures of one session. Each query is answered by an index alone, without reading student rows.
+ */
 export const createFigureQueries = (connection: Knex) => {
   const ofSession = (session: string) => connection('students').where({ session_id: session })
 

@@ -10,7 +10,8 @@ const test = testApp()
 let seed: Seed
 let officer: string
 beforeEach(async () => {
-  test.clock.forward(61) // the figures of a session are cached for a minute, and its id is always the same
+  // The figures of a session are cached for a minute, and its id is always the same.
+  test.clock.forward(61)
   seed = await seedInstitution(test)
   officer = await seed.staffWith('students')
 })

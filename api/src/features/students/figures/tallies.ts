@@ -22,7 +22,10 @@ export const shownDays = 30
 export const daysUntil = (lastDay: string): string[] =>
   daysBetween(daysAfter(lastDay, 1 - shownDays), lastDay)
 
-/** The days of the chart: up to today for the open session, and up to its last active day for any other. */
+/**
+ * The days of the chart: up to today for the open session, and up to its last active day for any
+ * other.
+ */
 export const daysShown = (lastDay: string, today: string, isOpen: boolean): string[] =>
   daysUntil(isOpen ? today : lastDay)
 
@@ -65,8 +68,8 @@ export interface FormCounts {
 }
 
 /**
- * Number of students who have reached each step or a later one, so that no step has more than the one before. Clearance does not need a
- * matric number; the last step counts students with both.
+ * Number of students who have reached each step or a later one, so that no step has more than the
+ * one before. Clearance does not need a matric number; the last step counts students with both.
  */
 export function funnelOf(
   groups: readonly StudentGroup[],

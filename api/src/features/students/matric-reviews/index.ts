@@ -12,8 +12,8 @@ export { addReviews, type FeePlace } from './matric-reviews.repository'
 export { wakeMatricReviews } from './matric-review.worker'
 
 /**
- * Issues matric numbers that became due when an acceptance fee was reduced or removed. Several workers on one database issue each
- * number once.
+ * Issues matric numbers that became due when an acceptance fee was reduced or removed. Several
+ * workers on one database issue each number once.
  */
 export const createMatricReviewWorker = ({
   db,

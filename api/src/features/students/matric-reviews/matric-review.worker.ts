@@ -27,12 +27,15 @@ interface Deps {
 }
 
 /**
- * Issues matric numbers to students who no longer have to pay the acceptance fee. Each student has one transaction, which issues a
- * number only if it is due and the student has none. So a killed process leaves nothing half done, and its successor skips the finished
- * students.
+ * Issues matric numbers to students who no longer have to pay the acceptance fee. Each student has
+ * one transaction, which issues a number only if it is due and the student has none. So a killed
+ * process leaves nothing half done, and its successor skips the finished students.
  */
 export function createMatricReviewer({ work, clock, log }: Deps): Worker {
-  /** An error with one student does not block the others. If the database is unavailable, the whole batch is retried. */
+  /**
+   * An error with one student does not block the others. If the database is unavailable, the whole
+   * batch is retried.
+   */
   async function look(student: string): Promise<void> {
     try {
       await work.write(({ issueMatric }) => issueMatric(student))
@@ -51,7 +54,8 @@ export function createMatricReviewer({ work, clock, log }: Deps): Worker {
     const students = await work.read(({ queue }) => queue.candidates(review, studentsAtATime))
     for (const student of students) {
       await look(student)
-      await others() // the embedded engine blocks this thread, so let others run between two students
+      // The embedded engine blocks this thread, so let others run between two students.
+      await others()
     }
     const last = students.length < studentsAtATime ? undefined : students.at(-1)
     await work.write(({ queue }) =>

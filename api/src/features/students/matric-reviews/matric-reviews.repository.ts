@@ -23,12 +23,15 @@ interface Row {
 }
 
 /**
- * Seconds until all students are reviewed a second time. An admission that began before the fee was changed has still seen the old fee,
- * and may commit after the first review. No transaction takes this long.
+ * Seconds until all students are reviewed a second time. An admission that began before the fee was
+ * changed has still seen the old fee, and may commit after the first review. No transaction takes
+ * this long.
  */
 export const secondLook = 60
 
-/** Queues reviews of the students of this place, in the transaction that reduces or removes the fee. */
+/**
+ * Queues reviews of the students of this place, in the transaction that reduces or removes the fee.
+ */
 export async function addReviews(
   connection: Knex,
   clock: Clock,
@@ -50,7 +53,10 @@ export async function addReviews(
 
 /** The queue of reviews, for the worker. */
 export const createReviewQueue = (connection: Knex) => ({
-  /** Leases the review that is due for the longest time. Compare-and-set on `due_at`: of several workers exactly one gets it. */
+  /**
+   * Leases the review that is due for the longest time. Compare-and-set on `due_at`: of several
+   * workers exactly one gets it.
+   */
   async lease(now: string, until: string): Promise<LeasedReview | null> {
     const due = await connection('matric_reviews')
       .where('due_at', '<=', now)

@@ -42,7 +42,10 @@ export const paperUploads: UploadStore = {
   isHash: true,
 }
 
-/** Papers that move to the kept student when two records are merged. Those of the closed record are withdrawn. */
+/**
+ * Papers that move to the kept student when two records are merged. Those of the closed record are
+ * withdrawn.
+ */
 export const papersOfStudent: StudentRows = {
   table: 'papers',
   column: 'student_id',
@@ -70,7 +73,8 @@ export const papers: Feature = (app, platform) => {
     checkPaper,
     async ({ query: { code, number }, by }) => {
       await all.take(by.address)
-      await guesses.take(by.address) // counted before the check, so that parallel guesses are counted too
+      // Counted before the check, so that parallel guesses are counted too.
+      await guesses.take(by.address)
       const data = await service.check(code, number)
       if (data.state !== 'unknown') await guesses.giveBack(by.address)
       return { success, data }

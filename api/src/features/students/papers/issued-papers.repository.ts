@@ -25,7 +25,10 @@ export interface NewPaper<Kind extends PaperKind> {
   basis?: unknown
   photo: string | null
   templateVersion: number
-  /** The number of the paper, if the record has one. Otherwise the paper gets the next serial of its kind and year. */
+  /**
+   * The number of the paper, if the record has one. Otherwise the paper gets the next serial of its
+   * kind and year.
+   */
   serial?: string
 }
 
@@ -58,7 +61,10 @@ async function end(
 
 type AnyPaper = Omit<NewPaper<PaperKind>, 'facts'>
 
-/** The newest paper about a subject. A valid one is locked, because the office may withdraw it meanwhile. */
+/**
+ * The newest paper about a subject. A valid one is locked, because the office may withdraw it
+ * meanwhile.
+ */
 async function heldNewest(
   connection: Knex,
   { kind, subject }: AnyPaper,

@@ -132,7 +132,10 @@ export function createPaperRepository(connection: Knex) {
     byCode: (code: string) => first({ check_code: code }),
     valid: (kind: PaperKind, subject: string) => first({ valid_key: validKey(kind, subject) }),
 
-    /** The valid paper about this subject, or the one that ended last. Ids of two servers may be out of order. */
+    /**
+     * The valid paper about this subject, or the one that ended last. Ids of two servers may be out
+     * of order.
+     */
     newest: async (kind: PaperKind, subject: string): Promise<StoredPaper | null> => {
       const row = await connection(table)
         .where({ kind, subject_id: subject })

@@ -20,7 +20,10 @@ export const admissionOf = async (connection: Knex, student: string): Promise<Ad
   return row ? { decidedAt: row.decided_at, entrySessionYear: row.session_year } : null
 }
 
-/** The session of entry, and the level of the record in its session; null for a student without a level. */
+/**
+ * The session of entry, and the level of the record in its session; null for a student without a
+ * level.
+ */
 export interface Entry {
   entrySessionYear: string
   sessionYear: string

@@ -10,7 +10,10 @@ const isUndecided = (status: StudentStatus): boolean => status === 'pending'
 export const isAdmitted = (status: StudentStatus): boolean =>
   !isUndecided(status) && status !== 'rejected'
 
-/** Returns why the admission office may not decide on a student now; null if it may. `isOpen`: the control `admissionProcessing` is on. */
+/**
+ * Returns why the admission office may not decide on a student now; null if it may. `isOpen`: the
+ * control `admissionProcessing` is on.
+ */
 export function decisionRefusal({
   status,
   isOpen,
@@ -22,7 +25,10 @@ export function decisionRefusal({
   return isOpen ? null : messages.students.admissionClosed
 }
 
-/** Returns why a student may not be cleared now; null if they may. `isOpen`: the control `clearance` is on. */
+/**
+ * Returns why a student may not be cleared now; null if they may. `isOpen`: the control `clearance`
+ * is on.
+ */
 export function clearanceRefusal({
   status,
   isOpen,
@@ -44,8 +50,9 @@ export const isCleared = ({
 }): boolean => cleared || clears(status)
 
 /**
- * Returns why a student gets no matric number now; null if one is due. It is due after admission, once the acceptance fee, if there is
- * one, is cleared. A suspended student gets it after the suspension.
+ * Returns why a student gets no matric number now; null if one is due. It is due after admission,
+ * once the acceptance fee, if there is one, is cleared. A suspended student gets it after the
+ * suspension.
  */
 export function matricRefusal({
   status,

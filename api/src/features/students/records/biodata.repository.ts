@@ -20,7 +20,10 @@ const columnsOf = (form: ApplicationForm) => ({
   examinations: JSON.stringify(form.examinations),
 })
 
-/** Adds empty forms for up to a hundred or so students. Each student has one form, from registration on. */
+/**
+ * Adds empty forms for up to a hundred or so students. Each student has one form, from registration
+ * on.
+ */
 export async function addEmptyForms(
   connection: Knex,
   students: readonly string[],

@@ -54,7 +54,10 @@ async function tellDecision(
   if (stored) await mail(decisionMail(kind, stored), by)
 }
 
-/** Returns why the session control forbids the change; null if it does not. The control stays locked until the transaction ends. */
+/**
+ * Returns why the session control forbids the change; null if it does not. The control stays locked
+ * until the transaction ends.
+ */
 async function closedRefusal(
   { sessionControls }: StudentWrites,
   { id, session, status }: StoredStudent,
@@ -76,9 +79,10 @@ const moveRefusal = (from: StudentStatus, to: StudentStatus): string =>
     : `A student who is ${from} cannot become ${to}.`
 
 /**
- * Changes a student's status in the caller's transaction. Leaving `pending` is a decision of the admission office: like a clearance it
- * needs the control of the student's session, and the applicant gets a mail. Of two concurrent or repeated changes, the second throws
- * 409 and changes nothing.
+ * Changes a student's status in the caller's transaction. Leaving `pending` is a decision of the
+ * admission office: like a clearance it needs the control of the student's session, and the
+ * applicant gets a mail. Of two concurrent or repeated changes, the second throws 409 and changes
+ * nothing.
  */
 export async function moveStatus(
   work: StudentWrites,
@@ -107,8 +111,8 @@ export async function moveStatus(
 }
 
 /**
- * Admits or rejects a pending student in the caller's transaction; throws 409 if the student was already decided. The update asks for
- * that, so no earlier check does.
+ * Admits or rejects a pending student in the caller's transaction; throws 409 if the student was
+ * already decided. The update asks for that, so no earlier check does.
  */
 export async function decideStudent(
   work: StudentWrites,

@@ -30,7 +30,10 @@ interface Issue {
   promised?: ReadonlySet<string> | undefined
 }
 
-/** Gives the student the next number of the series, unless they have one. Skips a number that staff have just entered by hand. */
+/**
+ * Gives the student the next number of the series, unless they have one. Skips a number that staff
+ * have just entered by hand.
+ */
 async function give(
   connection: Knex,
   row: Row,
@@ -56,10 +59,11 @@ async function give(
 }
 
 /**
- * Issues a student's matric number in the caller's transaction if it is due: admitted, acceptance fee (if there is one) cleared, and no
- * number yet. Otherwise returns null. It locks the student row first, so concurrent calls issue only one number: of an admission and a
- * payment at the same moment, the later one sees the other. Lock that row before writing anything that refers to the student; a later
- * lock may cause a deadlock and a retry.
+ * Issues a student's matric number in the caller's transaction if it is due: admitted, acceptance
+ * fee (if there is one) cleared, and no number yet. Otherwise returns null. It locks the student
+ * row first, so concurrent calls issue only one number: of an admission and a payment at the same
+ * moment, the later one sees the other. Lock that row before writing anything that refers to the
+ * student; a later lock may cause a deadlock and a retry.
  */
 export async function issueMatricIfDue(
   connection: Knex,

@@ -38,7 +38,10 @@ export function createMatricNumbers(connection: Knex) {
     if (!place) throw new Error(`No matric numbers for offering ${offering} in session ${session}`)
     return matricSeries({ ...place, year: entryYear(place.sessionYear) })
   }
-  /** The next numbers for students of one place. Skips numbers that staff have entered by hand and those that will be stored soon. */
+  /**
+   * The next numbers for students of one place. Skips numbers that staff have entered by hand and
+   * those that will be stored soon.
+   */
   const issueMany = async (
     place: Place,
     many: number,

@@ -2,7 +2,9 @@ import type { Knex } from 'knex'
 import { addEmptyForms } from './biodata.repository'
 import { createStudentRepository } from './students.repository'
 
-/** Records of new students with their empty forms, for the features that register and import them. */
+/**
+ * Records of new students with their empty forms, for the features that register and import them.
+ */
 export function createNewStudents(connection: Knex) {
   const { findByKey, insert, insertAll } = createStudentRepository(connection)
   return { findByKey, insert, insertAll, addEmptyForms: addEmptyForms.bind(null, connection) }
@@ -14,6 +16,9 @@ export const lockStudent = (connection: Knex, applicationNumber: string) =>
   createStudentRepository(connection).lock(applicationNumber)
 
 type Edit = ReturnType<typeof createStudentRepository>['editUnlessChanged']
-/** Compare-and-set on `updated_at`: false if the student was changed since. The caller must call `studentsChanged`. */
+/**
+ * Compare-and-set on `updated_at`: false if the student was changed since. The caller must call
+ * `studentsChanged`.
+ */
 export const editStudentUnlessChanged = (connection: Knex, ...edit: Parameters<Edit>) =>
   createStudentRepository(connection).editUnlessChanged(...edit)

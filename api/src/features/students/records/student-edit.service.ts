@@ -56,7 +56,10 @@ async function assertAllowed(
     throw badRequest(messages.registration.unknownProgram)
 }
 
-/** Changes details and status of a student, with the row locked, in the caller's transaction; returns the message to show. */
+/**
+ * Changes details and status of a student, with the row locked, in the caller's transaction;
+ * returns the message to show.
+ */
 export async function editStudent(
   work: EditWork,
   student: StoredStudent,

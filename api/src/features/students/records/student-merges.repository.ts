@@ -18,7 +18,10 @@ export const createMergeReader = (connection: Knex) => {
   const merges = (where: Record<string, string>) =>
     connection('student_merges').where(where).whereNull('undone_at')
   return {
-    /** Application number of the record that a closed one was merged into (docs/reference/rules/staff-area.md). */
+    /**
+     * Application number of the record that a closed one was merged into
+     * (docs/reference/rules/staff-area.md).
+     */
     replacementOf: async (closedNumber: string): Promise<string | null> => {
       const storedOf = async (where: Record<string, string>): Promise<Stored | undefined> =>
         connection('student_merges as m')

@@ -32,7 +32,10 @@ const named = ({
 /** Rows per statement, because of the maximum number of placeholders. */
 const rowsAtOnce = 500
 
-/** The only code that writes searchable student data: the row, its folded columns and its search words, all in the caller's transaction. */
+/**
+ * The only code that writes searchable student data: the row, its folded columns and its search
+ * words, all in the caller's transaction.
+ */
 export async function insertStudentRows(connection: Knex, rows: readonly NewRow[]): Promise<void> {
   const whole = rows.map((row) => ({ ...row, ...searchColumns(named(row)) }))
   for (let at = 0; at < whole.length; at += rowsAtOnce)

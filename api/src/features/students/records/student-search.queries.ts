@@ -33,7 +33,10 @@ export interface Rarest {
   rows: number
 }
 
-/** The keys of all words of a search, probably rarest first. With several words, no key alone finds the matches. */
+/**
+ * The keys of all words of a search, probably rarest first. With several words, no key alone finds
+ * the matches.
+ */
 function keysOf(q: string): SearchKey[] {
   const words = searchedWords(q)
   const isOne = words.length === 1
@@ -44,8 +47,8 @@ function keysOf(q: string): SearchKey[] {
 }
 
 /**
- * The rarest key of a search, if fewer than `most` rows match it. Undefined if the search has no key or only common ones; then only a
- * scan helps.
+ * The rarest key of a search, if fewer than `most` rows match it. Undefined if the search has no
+ * key or only common ones; then only a scan helps.
  */
 export async function rarestKey(
   connection: Knex,

@@ -22,8 +22,9 @@ async function inPieces<T>(
 }
 
 /**
- * Adds the parts of new words. Parts are not deleted with the last student who has the word, because another table maps students to
- * words. Sorted, so that concurrent transactions lock in the same order and do not deadlock.
+ * Adds the parts of new words. Parts are not deleted with the last student who has the word,
+ * because another table maps students to words. Sorted, so that concurrent transactions lock in the
+ * same order and do not deadlock.
  */
 async function keepParts(connection: Knex, words: readonly string[]): Promise<void> {
   const known = new Set<string>()

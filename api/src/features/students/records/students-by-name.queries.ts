@@ -9,8 +9,8 @@ import { numberPrefix, searchedWords } from './students.rules'
 const mostRows = 20_000
 
 /**
- * Returns a query for students whose search text has all words of the search, in any order; undefined if no word has two characters or
- * more.
+ * Returns a query for students whose search text has all words of the search, in any order;
+ * undefined if no word has two characters or more.
  */
 export async function studentsMeant(
   connection: Knex,
@@ -38,8 +38,8 @@ const beginning = (connection: Knex, column: string, text: string): Knex.QueryBu
     .where(column, '<', text.toUpperCase() + last)
 
 /**
- * Ids of students whose name or mail address contains the text, or whose matric number begins with it. Returns at most `most` ids, plus
- * one if there are more.
+ * Ids of students whose name or mail address contains the text, or whose matric number begins with
+ * it. Returns at most `most` ids, plus one if there are more.
  */
 export async function idsByName(connection: Knex, q: string, most: number): Promise<string[]> {
   const byMatric = await beginning(connection, 'matric_number', q)
@@ -54,7 +54,10 @@ export async function idsByName(connection: Knex, q: string, most: number): Prom
   return [...new Set([...byMatric, ...byName])].slice(0, most + 1)
 }
 
-/** Like `idsByName`, but searches by the beginning of the application number if the text looks like one. */
+/**
+ * Like `idsByName`, but searches by the beginning of the application number if the text looks like
+ * one.
+ */
 export const idsMeant = async (connection: Knex, q: string, most: number): Promise<string[]> => {
   const prefix = numberPrefix(q)
   return prefix

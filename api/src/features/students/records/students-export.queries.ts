@@ -22,8 +22,8 @@ const idsAtOnce = 500
 const rowsAtOnce = 100
 
 /**
- * The next ids after a position, in two index ranges: first the rest with the same value, then the values after it. Neither engine uses
- * the index for a single condition with `or`.
+ * The next ids after a position, in two index ranges: first the rest with the same value, then the
+ * values after it. Neither engine uses the index for a single condition with `or`.
  */
 async function placesBehind(
   connection: Knex,

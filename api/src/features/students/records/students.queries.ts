@@ -27,7 +27,10 @@ const sortColumns: Record<string, string> = {
 const usualSort = '-applicationNumber'
 const reversed = (sort = usualSort): string => (sort.startsWith('-') ? sort.slice(1) : `-${sort}`)
 
-/** Every order ends with the unique number, so that no row is on two pages. The default is newest first. */
+/**
+ * Every order ends with the unique number, so that no row is on two pages. The default is newest
+ * first.
+ */
 export function orderOf(sort = usualSort) {
   const order = sort.startsWith('-') ? 'desc' : 'asc'
   const column = sortColumns[sort.replace('-', '')] ?? 'application_number'
@@ -65,7 +68,10 @@ const countBy = (connection: Knex, filter: StudentListFilter, key: SearchKey): P
       : havingWord(connection, filter, key),
   )
 
-/** If more than this share of all students have a word, the index doesn't help: a scan is as fast, and faster than looking up each row. */
+/**
+ * If more than this share of all students have a word, the index doesn't help: a scan is as fast,
+ * and faster than looking up each row.
+ */
 const share = 0.2
 const looksUpShare = 0.01
 
@@ -85,7 +91,10 @@ async function find(connection: Knex, filter: StudentListFilter, all: number): P
   }
 }
 
-/** Number of matches and the key that finds them; cached, so that turning pages does not count again. */
+/**
+ * Number of matches and the key that finds them; cached, so that turning pages does not count
+ * again.
+ */
 export async function findStudents(
   connection: Knex,
   filter: StudentListFilter,
@@ -97,7 +106,10 @@ export async function findStudents(
     : { total: all, rarest: undefined }
 }
 
-/** Size of the list: the matches, the number of all students, and the lowest and highest application number. */
+/**
+ * Size of the list: the matches, the number of all students, and the lowest and highest application
+ * number.
+ */
 interface Extent extends Found {
   all: number
   lowest: string | null
@@ -105,9 +117,9 @@ interface Extent extends Found {
 }
 
 /**
- * The extent of a list. The numbers of a session begin with its year, so a list of an older session is read without the
- * newer ones. Uncommitted students of an import are above the highest number, so a list that starts at that number
- * doesn't scan thousands of invisible rows.
+ * The extent of a list. The numbers of a session begin with its year, so a list of an older session
+ * is read without the newer ones. Uncommitted students of an import are above the highest number,
+ * so a list that starts at that number doesn't scan thousands of invisible rows.
  */
 async function extentOf(
   connection: Knex,
@@ -136,12 +148,15 @@ interface Span {
 
 /** Cost of a row of the word index, relative to a row that is read in number order. */
 const costs = { inOtherOrder: 6, byWord: 5, byWordAndRow: 12 } as const
-/** Names are not spread evenly over the list, so reading until enough are found may take this many times longer than expected. */
+/**
+ * Names are not spread evenly over the list, so reading until enough are found may take this many
+ * times longer than expected.
+ */
 const uneven = 4
 
 /**
- * Whether to use the word index: it finds all matches and sorts them, which is faster for few matches. For many matches, reading in
- * list order until enough are found is faster.
+ * Whether to use the word index: it finds all matches and sorts them, which is faster for few
+ * matches. For many matches, reading in list order until enough are found is faster.
  */
 function isShorterByWord(
   filter: StudentListFilter,
@@ -180,8 +195,9 @@ export function idsByWord(
 const fewMatches = 500
 
 /**
- * Ids of filters with few matches. The limit of the inner query has no effect on its result: it makes both engines choose an index for
- * the filters, and not one for the order, which they would read nearly to its end.
+ * Ids of filters with few matches. The limit of the inner query has no effect on its result: it
+ * makes both engines choose an index for the filters, and not one for the order, which they would
+ * read nearly to its end.
  */
 function idsOfFew(
   connection: Knex,
@@ -210,7 +226,10 @@ function idsInOrder(
   return matches.orderBy(order).limit(length).offset(offset).select('id')
 }
 
-/** Ids of a page, unordered. A page in the second half is read from the end, because skipping 990,000 index rows to read ten is slow. */
+/**
+ * Ids of a page, unordered. A page in the second half is read from the end, because skipping
+ * 990,000 index rows to read ten is slow.
+ */
 function idsOfPage(
   connection: Knex,
   filter: StudentListFilter,
@@ -231,8 +250,9 @@ function idsOfPage(
 }
 
 /**
- * One page of the list, or up to 1,000 rows without paging. Finds the ids by an index alone, then loads those rows: joining first would
- * sort nine joined tables. The extent is cached until a student changes.
+ * One page of the list, or up to 1,000 rows without paging. Finds the ids by an index alone, then
+ * loads those rows: joining first would sort nine joined tables. The extent is cached until a
+ * student changes.
  */
 export async function pageOfStudents(
   connection: Knex,

@@ -92,8 +92,8 @@ const toStored = (row: StudentRow): StoredStudent => ({
 })
 
 /**
- * Timestamps of a status change: the decision, which is cleared when it is taken back, and the clearance. A graduate without a
- * clearance date gets this one.
+ * Timestamps of a status change: the decision, which is cleared when it is taken back, and the
+ * clearance. A graduate without a clearance date gets this one.
  */
 function reachedColumns(
   connection: Knex,
@@ -110,7 +110,10 @@ function reachedColumns(
   }
 }
 
-/** An applicant starts as pending. For a student added by staff, the steps before the initial status are dated now. */
+/**
+ * An applicant starts as pending. For a student added by staff, the steps before the initial status
+ * are dated now.
+ */
 function beginningColumns({
   beginning,
   now,
@@ -202,8 +205,9 @@ export function createStudentRepository(connection: Knex) {
     findByKey,
 
     /**
-     * Adds a student. Returns false if this registration is stored already; throws 409 if its program has just been deleted. Throws
-     * `MatricNumberTaken` if another student has that number; the transaction may retry with another one.
+     * Adds a student. Returns false if this registration is stored already; throws 409 if its
+     * program has just been deleted. Throws `MatricNumberTaken` if another student has that number;
+     * the transaction may retry with another one.
      */
     insert: async (student: NewStudent): Promise<boolean> => {
       try {
@@ -224,14 +228,18 @@ export function createStudentRepository(connection: Knex) {
       return true
     },
 
-    /** Adds up to a hundred or so students. Throws the database's own error, and the caller must call `studentsChanged` at the end. */
+    /**
+     * Adds up to a hundred or so students. Throws the database's own error, and the caller must
+     * call `studentsChanged` at the end.
+     */
     insertAll: async (students: readonly NewStudent[]): Promise<void> => {
       await insertStudentRows(connection, students.map(newColumns))
     },
 
     /**
-     * Compare-and-set on the status: of two concurrent decisions one returns false. The start and the end of a suspension both end the
-     * student's sessions, because a concurrent sign-in may have created one meanwhile.
+     * Compare-and-set on the status: of two concurrent decisions one returns false. The start and
+     * the end of a suspension both end the student's sessions, because a concurrent sign-in may
+     * have created one meanwhile.
      */
     moveStatus: async (
       id: string,
@@ -248,14 +256,20 @@ export function createStudentRepository(connection: Knex) {
       await studentsChanged(connection)
       return true
     },
-    /** Compare-and-set on `updated_at`: false if the student was changed since. The caller must call `studentsChanged`. */
+    /**
+     * Compare-and-set on `updated_at`: false if the student was changed since. The caller must call
+     * `studentsChanged`.
+     */
     editUnlessChanged: (
       id: string,
       updatedAt: string,
       details: StudentDetails & { applicationNumber: string },
       now: string,
     ): Promise<boolean> => change({ id, updated_at: updatedAt }, details, now),
-    /** Makes a decided student pending again; false if the status changed, or a clearance or a matric number came first. */
+    /**
+     * Makes a decided student pending again; false if the status changed, or a clearance or a
+     * matric number came first.
+     */
     takeBack: async (id: string, from: StudentStatus, now: string): Promise<boolean> => {
       const moved: number = await connection('students')
         .where({ id, status: from, cleared: false })

@@ -34,7 +34,10 @@ const detailColumns = {
   updated_at: 's.updated_at',
 } as const
 
-/** The columns of a list as SQL text, built once: quoting two dozen names per page takes longer than the rest of the statement. */
+/**
+ * The columns of a list as SQL text, built once: quoting two dozen names per page takes longer than
+ * the rest of the statement.
+ */
 const listColumnsText = Object.entries(listColumns)
   .map(([name, column]) => `${column} as ${name}`)
   .join(', ')

@@ -5,7 +5,10 @@ import { fold } from '../../../platform/text.rules'
 export const mayMove = (from: StudentStatus, to: StudentStatus): boolean =>
   from === to || studentMoves[from].includes(to)
 
-/** Leaving `pending` is a decision of the admission office: it has conditions, and the applicant is notified. */
+/**
+ * Leaving `pending` is a decision of the admission office: it has conditions, and the applicant is
+ * notified.
+ */
 export const isDecision = (from: StudentStatus, to: StudentStatus): boolean =>
   from === 'pending' && to !== 'pending'
 
@@ -65,7 +68,10 @@ export const matricNumber = (series: string, value: number): string =>
 
 const numberStart = /^app\d{2,8}$/i
 
-/** The start of an application number if the text looks like one; then an index range answers instead of a scan. */
+/**
+ * The start of an application number if the text looks like one; then an index range answers
+ * instead of a scan.
+ */
 export const numberPrefix = (text: string): string | null =>
   numberStart.test(text.trim()) ? text.trim().toUpperCase() : null
 
@@ -75,8 +81,8 @@ export const searchedWords = (q: string): string[] => [
 ]
 
 /**
- * Unique key of a registration: one per session, offering, email and name. An equal key means that the same registration was sent
- * again.
+ * Unique key of a registration: one per session, offering, email and name. An equal key means that
+ * the same registration was sent again.
  */
 export const registrationKey = (parts: {
   session: string

@@ -22,7 +22,10 @@ interface Deps {
   clock: Clock
 }
 
-/** The error for an unknown number; if the record was merged, the message has the kept record's number. */
+/**
+ * The error for an unknown number; if the record was merged, the message has the kept record's
+ * number.
+ */
 async function gone(
   { reader }: Pick<StudentWork, 'reader'>,
   number: string,

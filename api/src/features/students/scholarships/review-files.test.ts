@@ -48,7 +48,8 @@ it('keeps leading zeros, calculates nothing, and has all fields', async () => {
     '<c r="D2"><v>245.5</v></c><c r="E2" t="inlineStr"><is><t xml:space="preserve">000123</t></is></c>',
   )
   expect(sheet).not.toContain('<f>')
-  expect(sheet).toContain('<c r="F2" s="3"><v>46327</v></c>') // 1 November 2026 as the day number and date format of Excel
+  // 1 November 2026 as the day number and date format of Excel.
+  expect(sheet).toContain('<c r="F2" s="3"><v>46327</v></c>')
 })
 
 it('has all rows of the present filter, which the PDF names', async () => {

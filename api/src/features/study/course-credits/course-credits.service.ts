@@ -33,8 +33,8 @@ export interface CreditWork {
 }
 
 /**
- * The latest semester in which a student has registered a course and not failed it, with the outcome;
- * undefined if there is none.
+ * The latest semester in which a student has registered a course and not failed it, with the
+ * outcome; undefined if there is none.
  */
 export type SemesterOfCourse = (
   student: string,

@@ -42,8 +42,8 @@ export const creditsOfStudent: readonly StudentRows[] = [
 const success = true as const
 
 /**
- * Courses that students have passed elsewhere, such as before a transfer. `semesterOf` is a function
- * of course registration, which reads the credits.
+ * Courses that students have passed elsewhere, such as before a transfer. `semesterOf` is a
+ * function of course registration, which reads the credits.
  */
 export const createCourseCredits =
   (

@@ -63,15 +63,18 @@ export const isCredited = (history: History, course: string): boolean =>
 export const hasCredits = (history: History): boolean =>
   [...history.values()].some(({ all }) => all.some(({ credited }) => credited))
 
-/** Whether the student has to take the course again: a core course that the latest attempt failed. */
+/**
+ * Whether the student has to take the course again: a core course that the latest attempt failed.
+ */
 export function isCarryOver(history: History, course: string): boolean {
   const latest = history.get(course)?.latest
   return latest?.kind === 'core' && latest.outcome === 'failed' && !isCredited(history, course)
 }
 
 /**
- * Whether a course of an earlier level is still open for the student: core and general studies until
- * they are passed, and an elective that was taken and not passed. `kind` is that of the course now.
+ * Whether a course of an earlier level is still open for the student: core and general studies
+ * until they are passed, and an elective that was taken and not passed. `kind` is that of the
+ * course now.
  */
 export function isOutstanding(
   history: History,

@@ -166,7 +166,10 @@ export const createRegistrationRepository = (connection: Knex) => ({
     await connection(table).where({ id }).update(draftColumns(draft))
   },
 
-  /** Adds a submission, and stores its draft. An approved one replaces all before; another one replaces those that wait. */
+  /**
+   * Adds a submission, and stores its draft. An approved one replaces all before; another one
+   * replaces those that wait.
+   */
   submit: async (id: string, submission: NewVersion): Promise<void> => {
     const { place, version, state, courses, draft, formNumber } = submission
     if (version > 1)

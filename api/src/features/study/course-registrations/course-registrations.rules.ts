@@ -75,7 +75,9 @@ interface Dates {
   today: string
 }
 
-/** The problem of the date: a first submission needs the control, a change also has its own days. */
+/**
+ * The problem of the date: a first submission needs the control, a change also has its own days.
+ */
 export function dateProblems(
   { control, changesUntil: last, today }: Dates,
   texts = registrationProblems,

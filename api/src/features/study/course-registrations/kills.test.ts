@@ -99,7 +99,8 @@ it(
     expect([lost, await halves()]).toEqual([[], []])
     expect(acknowledged.size).toBeGreaterThanOrEqual(kills)
 
-    // Everybody goes on after the last kill: each has one registration, and a stored one is found again.
+    // Everybody goes on after the last kill: each has one registration, and a stored one is found
+    // again.
     for (const cookie of cookies) {
       const { status } = await submit(0, usual, cookie)
       expect([200, 409]).toContain(status)

@@ -32,9 +32,9 @@ function openFrom(
 
 /**
  * The courses that a student may choose among those of the program in this semester: the
- * carry-overs of any level first, then other courses of earlier levels that are not passed, then the
- * courses of the level. Credited courses are left out. `placed` are the courses of which the student
- * has one of the taken places.
+ * carry-overs of any level first, then other courses of earlier levels that are not passed, then
+ * the courses of the level. Credited courses are left out. `placed` are the courses of which the
+ * student has one of the taken places.
  */
 export function offeredTo(
   courses: readonly PlacedCourse[],

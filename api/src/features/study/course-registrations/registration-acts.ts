@@ -219,8 +219,8 @@ export const createRegistrationActs = (clock: Clock) => ({
 
   /**
    * One transaction from the control to the form's number: the session stays open, the rules, the
-   * control and the limited courses stay locked. Throws 409 with all problems of the choice in `data`.
-   * A submission that is sent again after its answer was lost changes nothing.
+   * control and the limited courses stay locked. Throws 409 with all problems of the choice in
+   * `data`. A submission that is sent again after its answer was lost changes nothing.
    */
   submit: async (
     repositories: RegistrationWork,

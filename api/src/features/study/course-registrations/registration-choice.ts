@@ -45,14 +45,20 @@ export function placeOf(
   return { offering: registrant.program._id, level }
 }
 
-/** The registration of the semester. The row stays locked, so that two tabs or persons save one after the other. */
+/**
+ * The registration of the semester. The row stays locked, so that two tabs or persons save one
+ * after the other.
+ */
 export const locked = (
   { registrations }: { registrations: Pick<RegistrationRepository, 'lock'> },
   term: Term,
   { texts, now }: { texts: RegistrationTexts; now: string },
 ): Promise<StoredRegistration> => registrations.lock(semesterOf(term), placeOf(term, texts), now)
 
-/** Whether a save is sent again, because its answer was lost: the stored choice is the one that it makes. */
+/**
+ * Whether a save is sent again, because its answer was lost: the stored choice is the one that it
+ * makes.
+ */
 export const isRepeated = (
   { draft }: StoredRegistration,
   { version, courses }: RegistrationChoice,

@@ -177,8 +177,8 @@ async function goneFrom(
 }
 
 /**
- * The choice after a move to another program: a chosen course that the new program offers as well is
- * chosen there.
+ * The choice after a move to another program: a chosen course that the new program offers as well
+ * is chosen there.
  */
 export async function afterMove(
   reads: Pick<PageReads, 'placed' | 'named'>,

@@ -21,7 +21,9 @@ import { registrantOf } from './registrants.queries'
 import type { RegistrationWork } from './registration-acts'
 import { versionsOf } from './registration-versions.queries'
 
-/** Binds the parts of a registration to a connection, for the student and for the academic office. */
+/**
+ * Binds the parts of a registration to a connection, for the student and for the academic office.
+ */
 export const bindRegistrationWork = (connection: Knex, clock: Clock): RegistrationWork => ({
   registrations: createRegistrationRepository(connection),
   versionsOf: versionsOf.bind(null, connection),

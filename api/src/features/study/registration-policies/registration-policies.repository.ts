@@ -119,7 +119,9 @@ export const createPolicyRepository = (connection: Knex) => ({
       .update({ ...columnsOf(values), updated_at: now })
   },
   remove: (id: string): Promise<void> => removePolicies(connection, [id]),
-  /** Whether a program of the institution has this semester; with `program`, whether that one has. */
+  /**
+   * Whether a program of the institution has this semester; with `program`, whether that one has.
+   */
   hasSemester: async (semester: string, program: string | null): Promise<boolean> => {
     const found = connection('program_structure_semesters as m')
       .join('program_offerings as o', 'o.structure_id', 'm.structure_id')

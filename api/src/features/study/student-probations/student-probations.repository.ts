@@ -14,7 +14,9 @@ interface NewProbation {
   by: string
   now: string
 }
-/** The id of the new probation. Undefined if the student is already on probation in this session. */
+/**
+ * The id of the new probation. Undefined if the student is already on probation in this session.
+ */
 async function start(
   connection: Knex,
   { student, session, reason, by, now }: NewProbation,

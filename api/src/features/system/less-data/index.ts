@@ -15,8 +15,8 @@ function pageOf({ headers: { referer } }: Pick<FastifyRequest, 'headers'>): stri
 }
 
 /**
- * The switch 'Use less data' as a plain form, for browsers that do not run the page's script. It sets
- * the cookie and returns to the page. The script sets the same cookie itself.
+ * The switch 'Use less data' as a plain form, for browsers that do not run the page's script. It
+ * sets the cookie and returns to the page. The script sets the same cookie itself.
  */
 export const lessData: Feature = async (app, { config }) => {
   await app.register((own, _options, done) => {

@@ -64,7 +64,8 @@ it('takes names of the registry at the portal’s address where the site lies el
   store.close()
   expect(answers).toEqual([true, true, true, false])
   test.clock.forward(4)
-  expect([await published.has(one), await published.has(invented)]).toEqual([true, false]) // its server does not answer now
+  // Its server does not answer now.
+  expect([await published.has(one), await published.has(invented)]).toEqual([true, false])
 })
 
 it('accepts no names while the registry cannot be read', async () => {

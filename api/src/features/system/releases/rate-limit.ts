@@ -12,7 +12,9 @@ const perAddress = 300
 const inAll = 6_000
 const mostKeys = 10_000
 
-/** Counts calls by key in windows of a minute. When there are too many keys, the oldest are dropped. */
+/**
+ * Counts calls by key in windows of a minute. When there are too many keys, the oldest are dropped.
+ */
 function createCounter(clock: Clock, most: number): (key: string) => void {
   const seen = lru<{ since: number; count: number }>(mostKeys)
   return (key) => {

@@ -3,8 +3,8 @@ import type { Waiting } from '../../../platform/database/first-waiting'
 import { areaFailures } from './area-failures.repository'
 
 /**
- * Areas of the portal that failed to load or crashed in a browser today, for the home page of staff.
- * It is a `StaffWorkSource`; a feature of `system` imports no type of `messages`.
+ * Areas of the portal that failed to load or crashed in a browser today, for the home page of
+ * staff. It is a `StaffWorkSource`; a feature of `system` imports no type of `messages`.
  */
 export const workOfAreas = {
   kind: 'failing-areas',

@@ -64,7 +64,10 @@ function useFilters({ filters }: Filtered, isOpen: boolean): ListFilter[] {
   ]
 }
 
-/** The filters of the courses list: a program with its type and mode, a level, a semester, a kind, no lecturer. */
+/**
+ * The filters of the courses list: a program with its type and mode, a level, a semester, a kind,
+ * no lecturer.
+ */
 export function CourseFilters({ list }: { list: Filtered }) {
   const [isOpen, setOpen] = useState(false)
   const filters = useFilters(list, isOpen)

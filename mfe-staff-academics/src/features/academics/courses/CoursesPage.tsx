@@ -34,7 +34,9 @@ import { coursesApi } from './courses.api'
 import { PrerequisitesDialog } from './prerequisites/PrerequisitesDialog'
 
 const sorts = ['code', 'title', 'program', 'session', 'lecturer'] as const
-/** In the address: the id of a program, a level, a semester, a kind, and courses without lecturer. */
+/**
+ * In the address: the id of a program, a level, a semester, a kind, and courses without lecturer.
+ */
 const filters = {
   program: idPattern,
   year: /^(?:[1-9]|10)$/,

@@ -80,7 +80,9 @@ function Students({ state, level }: { state: State; level: LevelOfSemester }) {
   )
 }
 
-/** Decisions of the Academic Board about the students of a level (docs/reference/rules/results.md). */
+/**
+ * Decisions of the Academic Board about the students of a level (docs/reference/rules/results.md).
+ */
 export function ProgressionPage() {
   const state = useListState<never, ChosenLevel>({ filters })
   const chosen = { ...noLevel, ...state.filters }

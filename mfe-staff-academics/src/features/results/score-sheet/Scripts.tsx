@@ -105,7 +105,9 @@ function Script({ script }: { script: FoundScript }) {
   )
 }
 
-/** Scripts of students who are not in the class, the newest first, and the button that reports one. */
+/**
+ * Scripts of students who are not in the class, the newest first, and the button that reports one.
+ */
 export function Scripts({ sheet }: { sheet: ScoreSheetPage }) {
   const [isReporting, setReporting] = useState(false)
   const { scripts, mayReport } = sheet

@@ -128,7 +128,9 @@ function Failed({
   )
 }
 
-/** The marks of a sheet, entered a second time by another person (docs/reference/rules/results.md). */
+/**
+ * The marks of a sheet, entered a second time by another person (docs/reference/rules/results.md).
+ */
 export function SecondEntryPage() {
   const { id = '' } = useParams()
   const { currentData, error, isFetching, refetch } = scoreSheetsApi.secondEntry.useQuery(

@@ -3,7 +3,9 @@ import { useUnsavedWork } from '@portal/kit'
 import { useLeaveQuestion } from '@portal/resource'
 import { useCallback, useState } from 'react'
 
-/** The loaded rows of a class with those that were stored since, and whether one has unsaved marks. */
+/**
+ * The loaded rows of a class with those that were stored since, and whether one has unsaved marks.
+ */
 export function useSavedRows<Row extends { student: string; version: number }>(
   loaded: readonly Row[],
 ) {

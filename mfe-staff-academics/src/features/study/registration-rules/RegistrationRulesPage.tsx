@@ -91,7 +91,9 @@ const facts: ResourceColumn<RegistrationPolicy>[] = [
   },
 ]
 
-/** The rules of a session: those of all programs in a card, and a list of programs with their own. */
+/**
+ * The rules of a session: those of all programs in a card, and a list of programs with their own.
+ */
 function Rules({ session }: { session: AcademicSession }) {
   const answer = rulesApi.rulesOfSession.useQuery({ query: { session: session._id } })
   const policies = answer.currentData?.data.policies

@@ -22,7 +22,10 @@ const Problems = ({ problems }: { problems: readonly DecisionProblem[] }) => (
   </ul>
 )
 
-/** The exception of the student: the rules that it breaks now, the reason, and the person who decides. */
+/**
+ * The exception of the student: the rules that it breaks now, the reason, and the person who
+ * decides.
+ */
 function Exception({ problems, exception, mayOverride, state }: Checked) {
   if (!exception) return null
   const asked = problems.filter((problem) => problem.asked)

@@ -53,7 +53,8 @@ function useUpload(onMade: (id: string) => void) {
   const [share, setShare] = useState(0)
   const [problem, setProblem] = useState<string>()
   const isShown = useIsShown()
-  // The button knows too late that a file is being sent, and no longer when the page is about to change: the file is read before, and the address changes after it.
+  // The button knows too late that a file is being sent, and no longer when the page is about to
+  // change: the file is read before, and the address changes after it.
   const isUnderWay = useRef(false)
   const upload = async (kind: ImportKind, file: File | undefined): Promise<void> => {
     const refusal = problemOf(file)

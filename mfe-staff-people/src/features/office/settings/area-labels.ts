@@ -9,7 +9,9 @@ const titles: Readonly<Record<string, string>> = {
   'mfe-staff-academics': 'Staff: academics and payments',
 }
 
-/** 'Student portal', or 'Student library' for the area `mfe-student-library` of another repository. */
+/**
+ * 'Student portal', or 'Student library' for the area `mfe-student-library` of another repository.
+ */
 export function titleOf(area: AreaHealth['area']): string {
   const words = area.replace(/^mfe-/, '').replaceAll('-', ' ')
   return titles[area] ?? `${words.charAt(0).toUpperCase()}${words.slice(1)}`

@@ -34,7 +34,9 @@ const sorts = ['name', 'office', 'from', 'until'] as const
 const filters = { office: offices, department: idPattern, state: appointmentStates }
 type Filters = { office: Office; department: string; state: AppointmentState }
 
-/** The dialog of the address: `?edit=new`, `?view=`, `?end=`. An ended appointment is only shown. */
+/**
+ * The dialog of the address: `?edit=new`, `?view=`, `?end=`. An ended appointment is only shown.
+ */
 function AppointmentOf({
   appointment,
   open,

@@ -35,7 +35,10 @@ const columns: ResourceColumn<CardBatchRow>[] = [
   },
 ]
 
-/** The students of a batch. Those without a card are shown first, because somebody has to do something for them. */
+/**
+ * The students of a batch. Those without a card are shown first, because somebody has to do
+ * something for them.
+ */
 export function BatchRows({ batch: { _id: id, counts } }: { batch: CardBatch }) {
   const [shown, show] = useState<OutcomePage<CardOutcome>>({
     outcome: counts.refused > 0 ? 'refused' : '',

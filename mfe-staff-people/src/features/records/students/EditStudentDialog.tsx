@@ -50,8 +50,8 @@ const titles: Readonly<Record<string, string>> = {
 }
 
 /**
- * The present status, the possible next ones, and the chosen one. Somebody else may have changed the status since; the choice stays
- * visible, so that the person sees the problem.
+ * The present status, the possible next ones, and the chosen one. Somebody else may have changed
+ * the status since; the choice stays visible, so that the person sees the problem.
  */
 const statusOptions = ({ status }: Student, chosen: Student['status']) =>
   [...new Set([status, ...studentMoves[status], chosen])].map((value) => ({

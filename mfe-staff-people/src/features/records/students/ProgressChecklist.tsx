@@ -6,7 +6,8 @@ const stepsOf = ({ applicationForm, status, cleared }: Student) => [
   { label: 'Completed application form', done: applicationForm.completed },
   { label: 'Admitted to program', done: status === 'active' },
   { label: 'Cleared', done: cleared },
-  { label: 'Course registration', done: false }, // the portal does not know it yet (docs/reference/rules/staff-area.md)
+  // The portal does not know it yet (docs/reference/rules/staff-area.md).
+  { label: 'Course registration', done: false },
 ]
 
 export const ProgressChecklist = ({ student }: { student: Student }) => (

@@ -20,8 +20,8 @@ const RecordTimeline = lazy(async () => ({
 }))
 
 /**
- * The details of a student and the state of the admission. A pending student is admitted or denied here. After a failed reload the
- * shown data and the entries stay.
+ * The details of a student and the state of the admission. A pending student is admitted or denied
+ * here. After a failed reload the shown data and the entries stay.
  */
 export function StudentDialog({
   applicationNumber,

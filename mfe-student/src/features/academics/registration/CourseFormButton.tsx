@@ -1,7 +1,10 @@
 import type { OwnRegistration } from '@portal/contracts'
 import { FileButton } from '@portal/forms'
 
-/** Downloads the course form of the approved courses. It is shown as soon as a submission is approved. */
+/**
+ * Downloads the course form of the approved courses. It is shown as soon as a submission is
+ * approved.
+ */
 export function CourseFormButton({
   formNumber,
   versions,

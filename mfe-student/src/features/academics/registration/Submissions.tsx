@@ -42,7 +42,9 @@ const forYou = ({
   assistance &&
   `Submitted for you by ${assistance.by ?? registrationMessages.academicOffice}, ${formatInstant(submittedAt)}: ${assistance.reason}`
 
-/** The last time for changes: as long as registration is open, and on the days after the approval. */
+/**
+ * The last time for changes: as long as registration is open, and on the days after the approval.
+ */
 function changesIn({
   control: { isOn, until },
   changesUntil,

@@ -39,8 +39,8 @@ function stateOf({ draft }: OwnRegistration, found: LocalChoice | null): ChoiceS
 /**
  * The chosen courses, saved while the person ticks them. One save runs at a time; a change during a
  * save is sent by the next one. Without a network the choice stays on the page and is sent later. A
- * save without an answer may be stored: it is sent again as it was, before later changes. An unsaved
- * choice is also kept in the tab, so a reload or a new sign-in does not lose it.
+ * save without an answer may be stored: it is sent again as it was, before later changes. An
+ * unsaved choice is also kept in the tab, so a reload or a new sign-in does not lose it.
  */
 export function useChoice(loaded: OwnRegistration) {
   const [found] = useState(() => localChoice.find(loaded))

@@ -78,7 +78,8 @@ it.each([
       dialog.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent),
     ).toEqual(['Permanent address'])
     expect(dialog.getByRole('radio', { name: 'On this screen: mine' })).toBeChecked()
-    expect(dialog.getByRole('radio', { name: 'On this screen: mine' })).toHaveFocus() // a typed space closes nothing
+    // A typed space closes nothing.
+    expect(dialog.getByRole('radio', { name: 'On this screen: mine' })).toHaveFocus()
     await expectNoViolations()
     await user.click(dialog.getByRole('radio', { name }))
     await user.click(dialog.getByRole('button', { name: 'Keep what I chose' }))

@@ -8,7 +8,10 @@ export type FailureState =
   | { kind: 'failed' }
   /** The server does not take it as it is; the next change is the next try. */
   | { kind: 'refused'; message: string | undefined }
-  /** The session has ended, or is somebody else's by now, as the message says: it is tried again after the next sign-in. */
+  /**
+   * The session has ended, or is somebody else's by now, as the message says: it is tried again
+   * after the next sign-in.
+   */
   | { kind: 'signed-out'; message?: string | undefined }
   /** The form has been submitted elsewhere: there is no draft any more. */
   | { kind: 'closed' }

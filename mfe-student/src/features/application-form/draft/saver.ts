@@ -154,7 +154,8 @@ export class Saver {
     const isAsked = this.#look
     this.#look = false
     if (isNeeded && this.isDirty()) await this.#catchUp()
-    else if (isAsked) await this.#catchUp().catch(() => undefined) // nothing is at risk, because the next check tries again
+    // Nothing is at risk, because the next check tries again.
+    else if (isAsked) await this.#catchUp().catch(() => undefined)
     if (this.isBlocked()) return
     if (this.isDirty()) await this.#save()
     else this.#rest()
@@ -202,7 +203,8 @@ export class Saver {
     const { version } = this.#base
     await this.#catchUp()
     if (this.isBlocked()) return
-    if (this.#base.version === version) throw error // the replies of the server contradict each other, so it is tried later
+    // The replies of the server contradict each other, so it is tried later.
+    if (this.#base.version === version) throw error
     await (this.isDirty() ? this.#save() : this.#rest())
   }
 }

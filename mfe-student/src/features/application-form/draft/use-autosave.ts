@@ -77,7 +77,8 @@ function follow(form: ApplicationFormState, saver: Saver): () => void {
   // The menu has the sign-out, after which nothing can be saved.
   const away = ({ target, relatedTarget }: FocusEvent): void => {
     const fields = (target as Element).closest('form')
-    const isPossible = saver.current().kind !== 'signed-out' // on the way to the sign-in, the save would only ask whether to leave
+    // On the way to the sign-in, the save would only ask whether to leave.
+    const isPossible = saver.current().kind !== 'signed-out'
     if (isPossible && fields && !fields.contains(relatedTarget as Node | null)) void saver.flush()
   }
   globalThis.addEventListener('online', back)

@@ -7,7 +7,10 @@ export type PhotoState =
   | { kind: 'idle' }
   | { kind: 'saving'; share: number }
   | { kind: 'stored' }
-  /** Another tab or device has changed the photo too, to the one at this address, or to none: the person chooses. */
+  /**
+   * Another tab or device has changed the photo too, to the one at this address, or to none: the
+   * person chooses.
+   */
   | { kind: 'conflict'; mine: string; theirs: string }
   | FailureState
 

@@ -84,7 +84,8 @@ function draw(picture: ImageBitmap, crop: Crop, size: number): HTMLCanvasElement
   const context = canvas.getContext('2d')
   if (!context) throw new Error('This browser cannot draw')
   const { x, y, side } = squareOf(picture.width, picture.height, crop)
-  context.fillStyle = '#fff' // JPEG has no transparency: transparent parts of a PNG would turn black
+  // JPEG has no transparency: transparent parts of a PNG would turn black.
+  context.fillStyle = '#fff'
   context.fillRect(0, 0, size, size)
   context.drawImage(picture, x, y, side, side, 0, 0, size, size)
   return canvas

@@ -7,8 +7,8 @@ export const totalOf = (lines: readonly Pick<ChargeLine, 'amount'>[]): number =>
   lines.reduce((kobo, { amount }) => kobo + Math.round(amount * 100), 0) / 100
 
 /**
- * 'not overdue' or 'overdue by 12 days'. The server decides which. The days are counted here, and left out
- * if the clock of this device disagrees.
+ * 'not overdue' or 'overdue by 12 days'. The server decides which. The days are counted here, and
+ * left out if the clock of this device disagrees.
  */
 export function dueInWords(
   { dueDate, dueStatus }: Pick<ChargeLine, 'dueDate' | 'dueStatus'>,

@@ -129,7 +129,8 @@ it('checks a pending payment again by itself, and when the network is back', asy
     expect(asked.calls.length).toBeGreaterThan(before)
   })
   server.use(verified)
-  expect(await screen.findByText('Your payment has arrived.')).toBeVisible() // within ten seconds: the first wait is four
+  // Within ten seconds: the first wait is four.
+  expect(await screen.findByText('Your payment has arrived.')).toBeVisible()
 })
 
 it('says why a payment cannot be verified, and keeps on', async () => {

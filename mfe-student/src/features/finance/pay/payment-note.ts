@@ -36,7 +36,8 @@ export const paymentNote = {
     try {
       localStorage.setItem(keyOf(student, charge), JSON.stringify(note))
     } catch {
-      // Where nothing can be stored, the server learns of the payment from the card payment service.
+      // Where nothing can be stored, the server learns of the payment from the card payment
+      // service.
     }
   },
   forget: (student: string, charge: string): void => {

@@ -20,10 +20,14 @@ interface Payment {
 const sayError = (message: string): Promise<void> =>
   alert({ tone: 'error', title: studentFinanceMessages.errorTitle, message })
 
-/** Money arrived or the service declined it, also for a payment that the record call did not reach. */
+/**
+ * Money arrived or the service declined it, also for a payment that the record call did not reach.
+ */
 const isKnown = ({ kind }: Confirmed): boolean => ['paid', 'arrived', 'failed'].includes(kind)
 
-/** The message that a payment was not recorded, shown until it is or the server knows its result. */
+/**
+ * The message that a payment was not recorded, shown until it is or the server knows its result.
+ */
 function useNotRecorded() {
   const shown = useRef<AbortController>(undefined)
   const isRecorded = useRef(true)

@@ -102,7 +102,10 @@ const templateTable = () => [
   importColumns.students.map(({ example }) => example),
 ]
 
-/** Files other than lists have their own mock handlers (mock-handlers/money/money-files.ts, students/paper-files.ts). */
+/**
+ * Files other than lists have their own mock handlers (mock-handlers/money/money-files.ts,
+ * students/paper-files.ts).
+ */
 type OtherKey = keyof typeof moneyFiles | keyof typeof paperFiles
 type ListKey = Exclude<FileOperationKey, OtherKey>
 const isList = (

@@ -33,7 +33,10 @@ function Mails({ backend }: { backend: Backend }) {
   )
 }
 
-/** What a developer needs to know besides: accounts, mails that would have been sent, the area's pages. */
+/**
+ * What a developer needs to know besides: accounts, mails that would have been sent, the area's
+ * pages.
+ */
 export const Help = ({ backend, manifest }: { backend: Backend; manifest: AreaManifest }) => (
   <>
     <Accounts backend={backend} />

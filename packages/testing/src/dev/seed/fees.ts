@@ -65,7 +65,10 @@ export const paymentControlOf = (
   },
 })
 
-/** All types that rules name, for ND and HND in the first mode of the newest session, and the switches of these fees in its controls. */
+/**
+ * All types that rules name, for ND and HND in the first mode of the newest session, and the
+ * switches of these fees in its controls.
+ */
 export function createFees(
   { types: awards, modes }: Structure,
   [present]: readonly SessionWithControls[],

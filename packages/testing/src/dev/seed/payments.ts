@@ -69,7 +69,10 @@ function paymentOf(
   })
 }
 
-/** Two pages of payments of students, of every status; the newest first, some of which waits for the Bursary. */
+/**
+ * Two pages of payments of students, of every status; the newest first, some of which waits for the
+ * Bursary.
+ */
 export const createPayments = (session: {
   _id: string
   sessionYear: string

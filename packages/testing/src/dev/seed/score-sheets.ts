@@ -12,7 +12,9 @@ const marks = [
   { ca: 35, exam: 52 },
 ]
 
-/** A sheet for each course of the first level: one that is submitted, and open ones with some marks. */
+/**
+ * A sheet for each course of the first level: one that is submitted, and open ones with some marks.
+ */
 export const createScoreSheets = (
   { placed }: Courses,
   people: readonly Person[],

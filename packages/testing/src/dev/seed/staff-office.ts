@@ -17,7 +17,10 @@ const asRecord = ({
 }: Member): StaffRecord =>
   aStaffRecord({ ...rest, role_id: role && { _id: role._id, name: role.name }, twoStep: true })
 
-/** Members who sign in, each with their own role, and lecturers. They fill four pages and have every type and status. */
+/**
+ * Members who sign in, each with their own role, and lecturers. They fill four pages and have every
+ * type and status.
+ */
 export function createStaffOffice(
   members: readonly Member[],
   lecturers: readonly StaffChoice[],

@@ -5,7 +5,10 @@ import type { Person } from './people'
 const recipients = ['University of Ilorin', 'National Youth Service Corps', 'Zenith Bank']
 const statuses = ['unpaid', 'waiting', 'sent'] as const
 
-/** Requests of the first students after the applicant: an unpaid one, one to be issued, one that is done. */
+/**
+ * Requests of the first students after the applicant: an unpaid one, one to be issued, one that is
+ * done.
+ */
 export const createTranscripts = (people: readonly Person[]): StaffTranscriptRequest[] =>
   people.slice(1, 4).map(({ student }, index) =>
     aTranscriptRequest({

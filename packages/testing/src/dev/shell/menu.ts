@@ -24,8 +24,9 @@ const holds = ({ staff }: Visitor, module: string): boolean =>
 const isReachable = ({ path }: AreaRoute): boolean => !path.includes(':')
 
 /**
- * The entries of the dev frame: the area's own part of the frame's menu, as its shell would show it to the person. The public
- * site's menu is the shell's, so the dev frame lists the area's pages instead.
+ * The entries of the dev frame: the area's own part of the frame's menu, as its shell would show it
+ * to the person. The public site's menu is the shell's, so the dev frame lists the area's pages
+ * instead.
  */
 export function entriesOf(manifest: AreaManifest, frame: Frame, visitor: Visitor): MenuEntry[] {
   const menu = menuOf[frame]

@@ -11,8 +11,8 @@ interface Deps {
 type Result = CodeProof | 'unreadable' | null
 
 /**
- * Checks a code of the app, or a recovery code, and uses nothing up. Null for a wrong code; unreadable
- * if the secret of the app cannot be opened.
+ * Checks a code of the app, or a recovery code, and uses nothing up. Null for a wrong code;
+ * unreadable if the secret of the app cannot be opened.
  */
 export function createCodeCheck({ work, clock }: Deps) {
   const ofApp = (staffId: string, code: string): Promise<Result> =>

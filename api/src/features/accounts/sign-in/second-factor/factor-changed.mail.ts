@@ -81,7 +81,10 @@ const sentences: Record<FactorChange['way'], (details: Details) => string> = {
 const sentenceOf = (change: FactorChange, number: string, when: string): string =>
   sentences[change.way]({ name: '', left: 0, reason: '', ...change, number, when })
 
-/** Mails the owner of an account that the second factor has changed, in the transaction of the change. */
+/**
+ * Mails the owner of an account that the second factor has changed, in the transaction of the
+ * change.
+ */
 export const factorChanged = (
   { number, firstName, lastName, email }: FactorOwner,
   change: FactorChange,

@@ -39,8 +39,8 @@ export interface FactorAnswer {
   passkey?: PasskeyAssertion | undefined
 }
 /**
- * The purpose of a check, and the counter of the caller's passwords. Wrong answers have a counter of
- * their own beside it, because a right password must not reset it.
+ * The purpose of a check, and the counter of the caller's passwords. Wrong answers have a counter
+ * of their own beside it, because a right password must not reset it.
  */
 interface Circumstances {
   purpose: FactorPurpose
@@ -49,7 +49,9 @@ interface Circumstances {
 }
 
 type Proof = CodeProof | PasskeyProof
-/** The result of a check: a proof to use up, no factor, no answer, or a refusal with its message. */
+/**
+ * The result of a check: a proof to use up, no factor, no answer, or a refusal with its message.
+ */
 export type FactorResult =
   | { kind: 'proof'; proof: Proof; counter: string }
   | { kind: 'none' }
@@ -84,7 +86,10 @@ const wrongCode = ({ isLocked, failures }: Attempt): Wrong => ({
 export function createFactorCheck({ work, clock, passkeyCheck, limitFactor, isAsked }: Deps) {
   const codeCheck = createCodeCheck({ work, clock })
 
-  /** The proof of an attempt that may be made; neither a proof nor a mistake if nothing can be checked. */
+  /**
+   * The proof of an attempt that may be made; neither a proof nor a mistake if nothing can be
+   * checked.
+   */
   async function find(
     staffId: string,
     { code = '', passkey }: FactorAnswer,
@@ -153,9 +158,9 @@ export function createFactorCheck({ work, clock, passkeyCheck, limitFactor, isAs
     },
 
     /**
-     * Uses up the result of a check in the caller's transaction, in which the account is locked. False
-     * if the code was used since, the passkey was removed since, or the account has got a second
-     * factor since.
+     * Uses up the result of a check in the caller's transaction, in which the account is locked.
+     * False if the code was used since, the passkey was removed since, or the account has got a
+     * second factor since.
      */
     async spend(
       repositories: FactorWork,

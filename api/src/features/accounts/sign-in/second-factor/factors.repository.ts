@@ -34,12 +34,14 @@ const toApp = (row: Row): AuthenticatorApp => ({
       : null,
 })
 
-/** A secret is sealed for its owner, so that a row that was copied to another account opens nothing. */
+/**
+ * A secret is sealed for its owner, so that a row that was copied to another account opens nothing.
+ */
 const purposeOf = (staffId: string): string => `authenticator app/${staffId}`
 
 /**
- * The authenticator apps and recovery codes of staff, and whether they have a second factor. Secrets
- * are stored sealed, codes as hashes.
+ * The authenticator apps and recovery codes of staff, and whether they have a second factor.
+ * Secrets are stored sealed, codes as hashes.
  */
 export function createFactorRepository(connection: Knex, sessionSecret: string) {
   const apps = (staffId: string) =>
@@ -79,7 +81,9 @@ export function createFactorRepository(connection: Knex, sessionSecret: string) 
       const key = await dataKey(connection, sessionSecret)
       return key && unseal(key, purposeOf(staffId), sealed)
     },
-    /** Stores the secret of a setup, in place of an earlier setup. A confirmed app is not changed. */
+    /**
+     * Stores the secret of a setup, in place of an earlier setup. A confirmed app is not changed.
+     */
     setPending: (staffId: string, sealed: string, at: string) =>
       connection('staff_authenticator_apps')
         .insert({ staff_id: staffId, pending_sealed: sealed, pending_at: at })

@@ -72,7 +72,10 @@ export const resetFactorOfNumber = (
     return owner ? resetFactor(connection, owner, details) : null
   })
 
-/** Removes the factor of another member of staff, who has no more rights than the person who does it. */
+/**
+ * Removes the factor of another member of staff, who has no more rights than the person who does
+ * it.
+ */
 const resetOf =
   ({ db, clock, config }: Platform) =>
   (staffId: string, reason: string, by: Origin): Promise<void> =>

@@ -31,9 +31,9 @@ function questionOf({ app, passkey }: SecondStep): string {
 /** The step after the right password. */
 export function createSecondStep({ work, clock, factorCheck, passkeyCheck, factorSettings }: Deps) {
   /**
-   * The second factor of an account whose password is right. Throws 401 with a code of its own if it
-   * is missing or wrong, and with the ways to confirm. The password was right, so its count begins
-   * anew.
+   * The second factor of an account whose password is right. Throws 401 with a code of its own if
+   * it is missing or wrong, and with the ways to confirm. The password was right, so its count
+   * begins anew.
    */
   async function confirm(
     { kind, ...answer }: { kind: AccountKind } & FactorAnswer,
@@ -51,7 +51,9 @@ export function createSecondStep({ work, clock, factorCheck, passkeyCheck, facto
       : unauthorised(result.message, 'SECOND_FACTOR_WRONG', step)
   }
 
-  /** The profile with the duty to set up a second factor. Its days of grace begin with this sign-in. */
+  /**
+   * The profile with the duty to set up a second factor. Its days of grace begin with this sign-in.
+   */
   async function withDuty(profile: Staff, hasFactor: boolean): Promise<Staff> {
     const modules = profile.role?.modules ?? []
     if (hasFactor || !needsFactor(factorSettings, modules)) return profile

@@ -90,7 +90,9 @@ export function createCardBatchRepository(connection: Knex) {
     /** Number of students who match the selection now. */
     countStudents: async (selection: StudentSelection): Promise<number> =>
       countOf((await selectedStudents(connection, selection))()),
-    /** The number of selected students who are in a running batch, and the person who asked for it. */
+    /**
+     * The number of selected students who are in a running batch, and the person who asked for it.
+     */
     beingMade: async (
       selection: StudentSelection,
     ): Promise<{ students: number; maker: string } | null> => {

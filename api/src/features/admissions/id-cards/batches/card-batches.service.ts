@@ -29,7 +29,10 @@ interface Deps {
   wake: () => void
 }
 
-/** The number of students. Throws 409 for nobody, for too many, and if one of them is in a running batch. */
+/**
+ * The number of students. Throws 409 for nobody, for too many, and if one of them is in a running
+ * batch.
+ */
 async function countOf({ batches }: CardBatchWork, selection: StudentSelection): Promise<number> {
   const total = await batches.countStudents(selection)
   if (total === 0) throw conflict(cardBatchMessages.nobody)
@@ -39,7 +42,10 @@ async function countOf({ batches }: CardBatchWork, selection: StudentSelection):
   return total
 }
 
-/** Batches of ID cards: start, progress, and the cards as one file. A worker issues one card after the other. */
+/**
+ * Batches of ID cards: start, progress, and the cards as one file. A worker issues one card after
+ * the other.
+ */
 export function createCardBatchService({ work, clock, wake }: Deps) {
   const shown = async ({ batches }: CardBatchWork, id: string): Promise<CardBatch> => {
     const batch = await batches.find(id)
@@ -91,7 +97,9 @@ export function createCardBatchService({ work, clock, wake }: Deps) {
         await shown(all, id)
         return all.rows.page(id, query)
       }),
-    /** The batch whose cards are downloaded, with an audit entry. Throws 404 or 409 without a file. */
+    /**
+     * The batch whose cards are downloaded, with an audit entry. Throws 404 or 409 without a file.
+     */
     download: (id: string, by: Origin): Promise<CardBatch> =>
       work.write(async (all) => {
         const batch = await shown(all, id)

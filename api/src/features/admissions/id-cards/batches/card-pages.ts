@@ -30,7 +30,10 @@ function cutMarks({ doc }: Sheet): void {
   doc.lineWidth(0.4).strokeColor(ink.text).stroke()
 }
 
-/** Streams cards, eight to an A4 page. A page is sent when the next one begins, so memory use is constant. */
+/**
+ * Streams cards, eight to an A4 page. A page is sent when the next one begins, so memory use is
+ * constant.
+ */
 export async function* cardPages(
   pages: AsyncIterable<readonly DrawnCard[]>,
   facts: { title: string; author: string; createdAt: Date },

@@ -18,7 +18,10 @@ export const createCardQueue = (connection: Knex) => ({
       .limit(limit)
       .select('student_id as student', 'application_number as applicationNumber'),
 
-  /** Takes a waiting student, whose card is issued in the same transaction. False if the student is done. */
+  /**
+   * Takes a waiting student, whose card is issued in the same transaction. False if the student is
+   * done.
+   */
   take: async (batch: string, student: string): Promise<boolean> =>
     (await connection(rows)
       .where({ batch_id: batch, student_id: student, outcome: 'waiting' })
@@ -42,7 +45,10 @@ export type CardQueue = ReturnType<typeof createCardQueue>
 
 const day = 24 * 3600
 
-/** Removes the students of batches that ended long ago, because they have personal data. A batch and its counts are kept. */
+/**
+ * Removes the students of batches that ended long ago, because they have personal data. A batch and
+ * its counts are kept.
+ */
 export async function removeOldCards(db: Knex, now: Date): Promise<void> {
   const old = await db(batches)
     .whereNull('removed_at')

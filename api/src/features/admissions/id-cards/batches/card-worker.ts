@@ -27,7 +27,10 @@ interface Deps {
   log: FastifyBaseLogger
 }
 
-/** Issues the cards of batches. Each card has one transaction with its number, its print and the row of the batch. */
+/**
+ * Issues the cards of batches. Each card has one transaction with its number, its print and the row
+ * of the batch.
+ */
 export const createCardMaker = ({ work, clock, log }: Deps): Worker =>
   createBatchWorker({
     name,

@@ -35,7 +35,10 @@ const success = true as const
 /** In ms: 500 cards with photos on a slow line. */
 const timeout = 10 * 60_000
 
-/** Issues the ID cards of batches in the background. Several workers on one database issue each card once. */
+/**
+ * Issues the ID cards of batches in the background. Several workers on one database issue each card
+ * once.
+ */
 export const createCardWorker = ({
   db,
   clock,

@@ -63,8 +63,8 @@ const toStored = (row: BankPaymentRow): StoredBankPayment => ({
 })
 
 /**
- * Searches part of the student's search text and of the bank, the start of numbers and of the reference, and the teller. The table is
- * small, so a scan is fine.
+ * Searches part of the student's search text and of the bank, the start of numbers and of the
+ * reference, and the teller. The table is small, so a scan is fine.
  */
 function matching(connection: Knex, { q, state, statement }: BankPaymentFilter) {
   const query = connection('bank_payments as b')
@@ -92,7 +92,9 @@ function matching(connection: Knex, { q, state, statement }: BankPaymentFilter) 
   )
 }
 
-/** Returns the id, or the unique rule that it breaks: one row per teller, one open proof per charge. */
+/**
+ * Returns the id, or the unique rule that it breaks: one row per teller, one open proof per charge.
+ */
 async function addBankPayment(
   connection: Knex,
   { student, charge, ...payment }: NewBankPayment,
@@ -185,7 +187,10 @@ export const createBankPaymentRepository = (connection: Knex) => {
         meta: meta(await countOf(matching(connection, filter))),
       }
     },
-    /** Compare-and-set: of two simultaneous decisions, the second gets false. A refused teller can be submitted again. */
+    /**
+     * Compare-and-set: of two simultaneous decisions, the second gets false. A refused teller can
+     * be submitted again.
+     */
     decide: async (
       id: string,
       state: Exclude<State, 'submitted'>,

@@ -37,7 +37,10 @@ export interface BankPaymentRow {
   statement_day: string | null
 }
 
-/** Bank payments as the API returns them; `b` is the payment, `s` its student and `l` its statement line. */
+/**
+ * Bank payments as the API returns them; `b` is the payment, `s` its student and `l` its statement
+ * line.
+ */
 export const bankPaymentRows = (connection: Knex) =>
   connection('bank_payments as b')
     .join('students as s', 's.id', 'b.student_id')

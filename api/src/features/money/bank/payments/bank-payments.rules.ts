@@ -9,7 +9,10 @@ export function dayProblem(paidOn: string, today: string): string | null {
   return Date.parse(today) - Date.parse(paidOn) > year ? bankPaymentMessages.longAgo : null
 }
 
-/** Returns why a charge accepts no proof, or null. A card payment that is being confirmed blocks a bank payment. */
+/**
+ * Returns why a charge accepts no proof, or null. A card payment that is being confirmed blocks a
+ * bank payment.
+ */
 export function submissionProblem(charge: Charge | undefined): string | null {
   if (!charge || charge.isCleared)
     return charge ? studentFinanceMessages.alreadyPaid : studentFinanceMessages.notPayable

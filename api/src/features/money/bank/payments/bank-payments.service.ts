@@ -70,7 +70,10 @@ async function tellRefusal(
   )
 }
 
-/** Approves or refuses a proof with the student row locked. An approval settles the payment in the same transaction. */
+/**
+ * Approves or refuses a proof with the student row locked. An approval settles the payment in the
+ * same transaction.
+ */
 async function decide(
   { bankPayments, holdStudent, settle, audit, mail, assertSecondPerson }: BankPaymentWork,
   id: string,
@@ -111,8 +114,8 @@ async function decide(
 }
 
 /**
- * Adds a bank payment that waits for a decision, with the student row locked. Throws 409 if the charge
- * accepts none or the teller is used.
+ * Adds a bank payment that waits for a decision, with the student row locked. Throws 409 if the
+ * charge accepts none or the teller is used.
  */
 export async function addBankPayment(
   { bankPayments, charges, holdStudent, audit }: AddingWork,
@@ -161,7 +164,10 @@ export async function addBankPayment(
 
 /** Proofs of bank payments, and the Bursary's decisions on them. */
 export function createBankPaymentService({ work, proofs, readUpload, clock, newReference }: Deps) {
-  /** Stores the file before its row, so a row never refers to a missing file. A cleanup job deletes files without a row. */
+  /**
+   * Stores the file before its row, so a row never refers to a missing file. A cleanup job deletes
+   * files without a row.
+   */
   const take = async (asked: Submitted, payer: Payer, by: Origin): Promise<BankPayment> => {
     const problem = dayProblem(asked.paidOn, clock.today())
     if (problem) throw badRequest(problem, [{ field: 'paidOn', message: problem }])

@@ -193,7 +193,10 @@ function decisionMessage({ state, recordedBy }: BankPayment): string {
 
 const hour = 3600
 
-/** Deletes proofs without a row. Skips files of the last hour, because a file is stored before its row. */
+/**
+ * Deletes proofs without a row. Skips files of the last hour, because a file is stored before its
+ * row.
+ */
 export async function removeUnnamedProofs(db: Knex, config: Config, now: Date): Promise<void> {
   const [store, before] = [proofStore(config), new Date(secondsFrom(now, -hour))]
   await removeUnnamed(store, createBankPaymentRepository(db).named, before)

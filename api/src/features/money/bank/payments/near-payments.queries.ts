@@ -35,8 +35,8 @@ function nearnessOf(
 }
 
 /**
- * Finds other bank payments that may be the same money, newest first. Each kind of match uses its own index. Null for an unknown
- * payment.
+ * Finds other bank payments that may be the same money, newest first. Each kind of match uses its
+ * own index. Null for an unknown payment.
  */
 export async function nearPayments(
   connection: Knex,

@@ -114,7 +114,10 @@ const toProofMatch = (proof: BankPaymentRow): StatementMatch => ({
   bankPaymentId: proof.id,
 })
 
-/** Takes each bank payment once, by its amount and either its reference or its bank and teller number. */
+/**
+ * Takes each bank payment once, by its amount and either its reference or its bank and teller
+ * number.
+ */
 function takeFrom(proofs: readonly BankPaymentRow[]) {
   const byKey = new Map<string, BankPaymentRow[]>()
   for (const proof of proofs)

@@ -40,7 +40,10 @@ const mostBefore = 40
 const longest = { text: 500, number: 50 } as const
 const oldest = 366
 
-/** The longest number of six digits or more without letters. Shorter ones are years and parts of other numbers. */
+/**
+ * The longest number of six digits or more without letters. Shorter ones are years and parts of
+ * other numbers.
+ */
 const numberFrom = (text: string): string =>
   (text.match(/(?<![A-Z0-9/])\d{6,}(?![A-Z0-9/])/gi) ?? []).reduce(
     (best, each) => (each.length > best.length ? each : best),
@@ -94,7 +97,10 @@ const dayProblem = (paidOn: string, today: string): string | undefined =>
       ? messages.longAgo
       : undefined
 
-/** Reads the day and the amount of a row. Rows without a credit or a day, such as totals, are ignored. */
+/**
+ * Reads the day and the amount of a row. Rows without a credit or a day, such as totals, are
+ * ignored.
+ */
 function readRow(
   cells: readonly Cell[],
   columns: StatementColumns,
@@ -141,8 +147,8 @@ async function rowsBelowHeader(bytes: Buffer) {
 }
 
 /**
- * Reads the payments on a bank statement. `bank` is its name, and `today` is a day in Lagos. Refuses
- * a file that cannot be read, has no header, no payment, or too many rows.
+ * Reads the payments on a bank statement. `bank` is its name, and `today` is a day in Lagos.
+ * Refuses a file that cannot be read, has no header, no payment, or too many rows.
  */
 export async function readStatement(
   bytes: Buffer,

@@ -2,7 +2,9 @@ import { fold } from '@portal/contracts'
 import type { Cell } from '../../../../platform/spreadsheets'
 import { textOf } from './statement-cells.rules'
 
-/** The positions of the columns of a statement. It has `credit`, or `amount` with or without `sign`. */
+/**
+ * The positions of the columns of a statement. It has `credit`, or `amount` with or without `sign`.
+ */
 export interface StatementColumns {
   date: number
   text: number

@@ -123,7 +123,9 @@ export const createStatementLineRepository = (connection: Knex) => ({
     })
     return id
   },
-  /** Throws a unique violation if another import has added one of the lines or taken a bank payment. */
+  /**
+   * Throws a unique violation if another import has added one of the lines or taken a bank payment.
+   */
   addLines: async (
     statement: string,
     bankKey: string,

@@ -2,8 +2,9 @@ import { bothWaiting, firstWaiting } from '../../../../platform/database/first-w
 import type { StaffWorkSource } from '../../../messages/staff-work'
 
 /**
- * Payments on bank statements that nobody has recorded or set aside. Those without a bank payment and those whose bank payment was
- * declined are read apart, so that each read is a range of an index.
+ * Payments on bank statements that nobody has recorded or set aside. Those without a bank payment
+ * and those whose bank payment was declined are read apart, so that each read is a range of an
+ * index.
  */
 export const workOfStatementLines: StaffWorkSource = {
   kind: 'statement-lines',

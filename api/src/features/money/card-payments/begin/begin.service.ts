@@ -32,7 +32,10 @@ export function createBeginning({
   clock: Clock
   log: FastifyBaseLogger
 }) {
-  /** Voids the intent but keeps polling the gateway: its checkout may still be open and could be paid. */
+  /**
+   * Voids the intent but keeps polling the gateway: its checkout may still be open and could be
+   * paid.
+   */
   const discard = (intent: Intent, detail: string): Promise<boolean> =>
     work.write(async ({ intents, trail }) => {
       const [now, at] = [clock.now(), clock.instant()]
@@ -52,7 +55,10 @@ export function createBeginning({
       return isVoid
     })
 
-  /** Null if the gateway did not accept it. Without an access code it cannot be paid. The reference is not reused. */
+  /**
+   * Null if the gateway did not accept it. Without an access code it cannot be paid. The reference
+   * is not reused.
+   */
   async function open(at: Gateway, intent: Intent): Promise<string | null> {
     const { id, reference, amountKobo, email, student, charge } = intent
     try {

@@ -22,7 +22,10 @@ export type Step =
   | { do: 'give'; intent: Intent }
   /** Another request is initialising it at this moment. */
   | { do: 'wait' }
-  /** The earlier intent is no longer usable. The gateway is asked whether it was paid, and the intent is voided. */
+  /**
+   * The earlier intent is no longer usable. The gateway is asked whether it was paid, and the
+   * intent is voided.
+   */
   | { do: 'replace'; intent: Intent }
   | { do: 'begin'; intent: Intent }
 
@@ -42,7 +45,10 @@ function stepFor(open: Intent, charge: Charge, now: Date): Step {
   return isGood ? { do: 'give', intent: open } : { do: 'replace', intent: open }
 }
 
-/** Decides how to start a card payment. The portal sets charge, amount and reference, and stores them before it calls the gateway. */
+/**
+ * Decides how to start a card payment. The portal sets charge, amount and reference, and stores
+ * them before it calls the gateway.
+ */
 export function createDecide({
   work,
   clock,
@@ -93,7 +99,10 @@ export function createDecide({
     return intent
   }
 
-  /** Decides in one transaction with the student row locked. Of several tabs or devices only one creates an intent; the others find it. */
+  /**
+   * Decides in one transaction with the student row locked. Of several tabs or devices only one
+   * creates an intent; the others find it.
+   */
   const decide = (asked: Asked, mode: string): Promise<Step> =>
     work.write(async (writes) => {
       if (!(await writes.payments.holdStudent(asked.student))) throw notFound()

@@ -19,7 +19,10 @@ interface Deps {
   log: FastifyBaseLogger
 }
 
-/** Poll interval and timeouts while another request initialises the same payment, and the maximum number of attempts. */
+/**
+ * Poll interval and timeouts while another request initialises the same payment, and the maximum
+ * number of attempts.
+ */
 const [lookAgainMs, patienceMs, beginAgainMs, mostBegun] = [150, 9_000, 3_000, 2]
 
 /** Initialises payments, or returns an open checkout again. */
@@ -30,7 +33,8 @@ export function createInitialise({ work, gateway, confirm, clock, log }: Deps) {
   /** Throws 409 if the earlier intent turns out to be paid. */
   async function replace(intent: Intent): Promise<void> {
     const { payment } = await confirm(intent.reference, 'initialise').catch((error: unknown) => {
-      // An intent that never reached the gateway cannot have been paid. For any other, the gateway's answer is required.
+      // An intent that never reached the gateway cannot have been paid. For any other, the
+      // gateway's answer is required.
       if (intent.state === 'created' && error instanceof GatewayUnreachable)
         return { payment: null }
       if (error instanceof GatewayUnreachable || error instanceof GatewayRefused)

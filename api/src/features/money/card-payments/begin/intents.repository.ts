@@ -51,8 +51,9 @@ export const openStates: readonly IntentState[] = ['created', 'initialised']
 export const openKey = (student: string, charge: string): string => `${student}:${charge}`
 
 /**
- * Leases the intent that is overdue for the longest time. Compare-and-set on the lease: of several workers exactly one gets it. A lease
- * end too far in the future is ignored, and an intent opened in the future is due at once: a clock that was ahead wrote both.
+ * Leases the intent that is overdue for the longest time. Compare-and-set on the lease: of several
+ * workers exactly one gets it. A lease end too far in the future is ignored, and an intent opened
+ * in the future is due at once: a clock that was ahead wrote both.
  */
 async function leaseDue(connection: Knex, now: Date): Promise<Intent | null> {
   const intents = () => connection('payment_intents')
@@ -142,7 +143,10 @@ export const createIntentRepository = (connection: Knex) => {
       intents()
         .where({ id })
         .update({ opened_at: at.now, next_check_at: at.nextCheckAt, updated_at: at.now }),
-    /** Compare-and-set on the state; false if it has another one. A closed intent releases its open key. */
+    /**
+     * Compare-and-set on the state; false if it has another one. A closed intent releases its open
+     * key.
+     */
     move: async (
       id: string,
       from: readonly IntentState[],
@@ -192,7 +196,9 @@ export async function countOpenCheckouts(connection: Knex, student: string): Pro
   return Number(row.total)
 }
 
-/** Deletes the student's checkouts that nobody can pay any more, except those in the review queue. */
+/**
+ * Deletes the student's checkouts that nobody can pay any more, except those in the review queue.
+ */
 export async function removeClosedCheckouts(connection: Knex, student: string): Promise<void> {
   await connection('payment_intents')
     .where({ student_id: student })

@@ -4,15 +4,18 @@ import { formatNaira } from '../../../../platform/money.rules'
 import { isOurs as isOurReference } from '../begin/references.rules'
 import type { Intent } from '../settlement.types'
 
-/** Money that matches the intent. `surplusKobo` is the amount that the payer added for the gateway fee. */
+/**
+ * Money that matches the intent. `surplusKobo` is the amount that the payer added for the gateway
+ * fee.
+ */
 export interface Paid {
   is: 'paid'
   surplusKobo: number
   payment: GatewayPayment
 }
 /**
- * Money that was received but does not match the intent. `isOurs`: it is in the institution's account and in naira, so the ledger
- * includes it.
+ * Money that was received but does not match the intent. `isOurs`: it is in the institution's
+ * account and in naira, so the ledger includes it.
  */
 export interface Mismatch {
   is: 'mismatch'
@@ -22,8 +25,8 @@ export interface Mismatch {
   payment: GatewayPayment
 }
 /**
- * Meaning of a gateway answer for a payment. `nonsense`: the answer is about something else. `unknown`: the gateway does not know the
- * reference.
+ * Meaning of a gateway answer for a payment. `nonsense`: the answer is about something else.
+ * `unknown`: the gateway does not know the reference.
  */
 export type CheckResult =
   | Paid
@@ -34,7 +37,10 @@ export type CheckResult =
 
 type Expected = Pick<Intent, 'id' | 'reference' | 'student' | 'amountKobo' | 'mode'>
 
-/** Metadata may be missing, but if present it must match the intent. It may name a record that was merged into the payer's (`merged`). */
+/**
+ * Metadata may be missing, but if present it must match the intent. It may name a record that was
+ * merged into the payer's (`merged`).
+ */
 const isForeign = (
   { metadata }: GatewayPayment,
   { id, student }: Expected,
@@ -82,8 +88,8 @@ function placeProblem(
 }
 
 /**
- * The payer may bear the gateway fee, and is then charged more than was requested. The requested amount must equal the charge to the
- * kobo, and the surplus must not exceed the gateway fee.
+ * The payer may bear the gateway fee, and is then charged more than was requested. The requested
+ * amount must equal the charge to the kobo, and the surplus must not exceed the gateway fee.
  */
 function amountProblem(payment: GatewayPayment, { amountKobo }: Expected): Mismatch | null {
   const asked = payment.requestedKobo ?? payment.amountKobo
@@ -100,7 +106,10 @@ const judgeReversed = (payment: GatewayPayment, problem: Mismatch | null): Check
     ? { is: 'nonsense', detail: problem.detail }
     : { is: 'reversed', payment }
 
-/** Judges the gateway's answer about an intent. `merged`: the records that were merged into its student's record. */
+/**
+ * Judges the gateway's answer about an intent. `merged`: the records that were merged into its
+ * student's record.
+ */
 export function judge(
   intent: Expected,
   payment: GatewayPayment | null,
@@ -123,7 +132,10 @@ export function judge(
   )
 }
 
-/** Judges money for which the portal has no payment, or no longer has one. Null if no money was received. */
+/**
+ * Judges money for which the portal has no payment, or no longer has one. Null if no money was
+ * received.
+ */
 export function judgeStray(
   payment: GatewayPayment | null,
   facts: { mode: string; wasKnown: boolean },

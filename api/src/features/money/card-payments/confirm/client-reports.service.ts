@@ -21,7 +21,10 @@ const knownRemarks: readonly string[] = [paymentRemarks.notVerified]
 
 /** Remarks of students and staff about payments, and how they are stored. */
 export function createClientReports({ work, clock }: Deps) {
-  /** Adds a payment to the review queue after a member of the Bursary verified it and the gateway did not confirm it. */
+  /**
+   * Adds a payment to the review queue after a member of the Bursary verified it and the gateway
+   * did not confirm it.
+   */
   const flag = (reference: string): Promise<void> =>
     work.write(async ({ payments, intents, trail }) => {
       const [payment, intent, now] = [
@@ -69,7 +72,9 @@ export function createClientReports({ work, clock }: Deps) {
       }),
     )
 
-  /** A student's remark is stored only if it is a known one. A remark by staff is stored as a note. */
+  /**
+   * A student's remark is stored only if it is a known one. A remark by staff is stored as a note.
+   */
   const remark = ({ paymentRef, remarks }: Claim, by: Origin): Promise<void> =>
     work.write(async ({ payments, audit }) => {
       const payment = await payments.find(paymentRef)

@@ -34,15 +34,19 @@ interface Answer {
   refunds: readonly GatewayRefund[]
 }
 
-/** Asks the gateway about a payment and applies the answer. Returns the payment as the portal has it afterwards. */
+/**
+ * Asks the gateway about a payment and applies the answer. Returns the payment as the portal has it
+ * afterwards.
+ */
 export type Confirm = (reference: string, cause: Cause, asking?: Asking) => Promise<Known>
 
 /** Origin of actions by the portal itself, without a user. */
 export const portalItself = (cause: Cause): Origin => ({ ...byItself, requestId: cause })
 
 /**
- * The only code that settles card payments. It calls the gateway outside any transaction, and applies the answer in one short
- * transaction. Concurrent calls for the same reference share one request.
+ * The only code that settles card payments. It calls the gateway outside any transaction, and
+ * applies the answer in one short transaction. Concurrent calls for the same reference share one
+ * request.
  */
 export function createConfirm({ work, gateway, clock }: Deps): Confirm {
   const underway = new Map<string, Promise<Known>>()
@@ -69,7 +73,8 @@ export function createConfirm({ work, gateway, clock }: Deps): Confirm {
         ['success', 'reversed'].includes(payment.status)
       return { payment, refunds: mayHaveRefunds ? await gateway.refundsOf(payment.gatewayId) : [] }
     } catch (error) {
-      // A skipped request is no attempt. Otherwise requests while the circuit is open would delay the next poll.
+      // A skipped request is no attempt. Otherwise requests while the circuit is open would delay
+      // the next poll.
       const isSilence =
         (error instanceof GatewayUnreachable && !(error instanceof GatewayNotAsked)) ||
         error instanceof GatewayRefused
@@ -84,7 +89,8 @@ export function createConfirm({ work, gateway, clock }: Deps): Confirm {
     { by = portalItself(cause), again = false }: Asking,
   ): Promise<Known> {
     const before = await work.read((repositories) => repositories.known(reference))
-    if ((isOver(before) && !again) || (before.payment && !before.intent)) return before // a bank payment has no intent
+    // A bank payment has no intent.
+    if ((isOver(before) && !again) || (before.payment && !before.intent)) return before
     failPoint('confirm:before-verify')
     const { payment: answer, refunds } = await ask(before, reference, again)
     failPoint('confirm:after-verify')

@@ -14,8 +14,8 @@ export const isOver = ({ payment }: Pick<Known, 'payment'>): boolean =>
   payment?.status === 'successful' || payment?.status === 'reversed'
 
 /**
- * Loads a payment and locks its student row until the transaction ends. `likely` is the student that it belonged to before. If that
- * record was merged meanwhile, the kept record is locked.
+ * Loads a payment and locks its student row until the transaction ends. `likely` is the student
+ * that it belonged to before. If that record was merged meanwhile, the kept record is locked.
  */
 export async function holdKnown(
   writes: SettlementWrites,
@@ -60,13 +60,16 @@ const cameToNothing = (
   !isBeginning(intent, now)
 
 /**
- * A foreign reference that the gateway did not know during the whole watch period. It no longer blocks its charge. Money that arrives
- * later is still found through webhooks and the nightly list.
+ * A foreign reference that the gateway did not know during the whole watch period. It no longer
+ * blocks its charge. Money that arrives later is still found through webhooks and the nightly list.
  */
 const isMadeUp = ({ intent }: IntentWithPayment, result: CheckResult, now: Date): boolean =>
   result.is === 'unknown' && !isOurs(intent.reference) && !isWatched(intent, now)
 
-/** Handles an inconclusive answer: schedules the next poll at a growing interval, and finally gives up. */
+/**
+ * Handles an inconclusive answer: schedules the next poll at a growing interval, and finally gives
+ * up.
+ */
 async function wait(
   writes: SettlementWrites,
   both: IntentWithPayment,
@@ -97,8 +100,8 @@ async function wait(
 }
 
 /**
- * Expires the intent because no money arrived in time. If the gateway's answer was about something else, the payment goes to the review
- * queue.
+ * Expires the intent because no money arrived in time. If the gateway's answer was about something
+ * else, the payment goes to the review queue.
  */
 async function giveUp(
   writes: SettlementWrites,
@@ -129,7 +132,10 @@ async function giveUp(
   )
 }
 
-/** The gateway no longer confirms a successful payment. Nothing is reversed; the payment goes to the review queue. */
+/**
+ * The gateway no longer confirms a successful payment. Nothing is reversed; the payment goes to the
+ * review queue.
+ */
 async function doubt(
   writes: SettlementWrites,
   { intent, payment }: IntentWithPayment,
@@ -171,7 +177,10 @@ async function fail(
   else await close(writes, both, end, context)
 }
 
-/** Applies a gateway answer in the caller's transaction. Returns the settled payment; null if the answer settles nothing. */
+/**
+ * Applies a gateway answer in the caller's transaction. Returns the settled payment; null if the
+ * answer settles nothing.
+ */
 export async function conclude(
   writes: SettlementWrites,
   asked: Intent,

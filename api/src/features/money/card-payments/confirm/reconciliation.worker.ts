@@ -26,7 +26,9 @@ export interface WorkerDeps {
 export const isGatewayError = (error: unknown): error is Error =>
   error instanceof GatewayUnreachable || error instanceof GatewayRefused
 
-/** Polls the gateway about every intent without a final state, independently of browser and webhook. */
+/**
+ * Polls the gateway about every intent without a final state, independently of browser and webhook.
+ */
 export function createReconciler({
   work,
   gateway,
@@ -39,7 +41,8 @@ export function createReconciler({
   async function one(): Promise<boolean> {
     // While the circuit is open, due intents wait.
     if (gateway.isResting()) return false
-    // In a transaction, which retries: a concurrent settlement locks row and index in the opposite order.
+    // In a transaction, which retries: a concurrent settlement locks row and index in the opposite
+    // order.
     const intent = await work.write(({ intents }) => intents.lease(clock.now()))
     if (!intent) return false
     await throttle()

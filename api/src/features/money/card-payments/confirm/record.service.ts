@@ -32,7 +32,10 @@ export function paymentStateOf({ intent, payment }: Known, paymentRef: string): 
   return { paymentRef, status: isOpen ? 'pending' : 'failed', remarks: null }
 }
 
-/** Records a payment that a browser reports. The report is not trusted; it is stored, and the gateway is polled soon. */
+/**
+ * Records a payment that a browser reports. The report is not trusted; it is stored, and the
+ * gateway is polled soon.
+ */
 export function createRecord({ work, mode, clock }: Deps) {
   /** Accepts a foreign reference from an old client. The gateway decides whether it was paid. */
   async function accept(

@@ -20,7 +20,9 @@ function marksOf({ metadata }: GatewayPayment): Marks | null {
     : null
 }
 
-/** True if the portal has not lost the payment: it has events for it, or another intent with its id. */
+/**
+ * True if the portal has not lost the payment: it has events for it, or another intent with its id.
+ */
 const isKnown = async (
   { intents, trail }: SettlementWrites,
   reference: string,
@@ -29,9 +31,10 @@ const isKnown = async (
   (await trail.isRemembered(reference)) || (await intents.byId(intent)) !== null
 
 /**
- * Restores a payment that the portal began but no longer knows, because its database was restored to an earlier moment. The intent is
- * created again and settled if its metadata names a student and an unpaid charge, and the amount matches that charge to the kobo.
- * Anybody can put any metadata on a payment, so any other case returns false and goes to the review queue.
+ * Restores a payment that the portal began but no longer knows, because its database was restored
+ * to an earlier moment. The intent is created again and settled if its metadata names a student and
+ * an unpaid charge, and the amount matches that charge to the kobo. Anybody can put any metadata on
+ * a payment, so any other case returns false and goes to the review queue.
  */
 export async function recover(
   writes: SettlementWrites,

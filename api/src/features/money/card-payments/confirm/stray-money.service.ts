@@ -23,8 +23,8 @@ async function returnStray(
 }
 
 /**
- * Handles money without a payment. If the portal lost the intent, it is restored and settled. Any other money goes to suspense and to
- * the review queue.
+ * Handles money without a payment. If the portal lost the intent, it is restored and settled. Any
+ * other money goes to suspense and to the review queue.
  */
 export async function keepStray(
   writes: SettlementWrites,

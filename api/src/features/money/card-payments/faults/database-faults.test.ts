@@ -48,7 +48,10 @@ it.each(['receipts', 'ledger_entries', 'payment_events', 'outbox'])(
   },
 )
 
-/** Kills all database connections in the middle of their work; with the embedded engine, locks the file for a moment. */
+/**
+ * Kills all database connections in the middle of their work; with the embedded engine, locks the
+ * file for a moment.
+ */
 async function cutOff(): Promise<void> {
   if (engine === 'mysql') {
     const { id: own } = (

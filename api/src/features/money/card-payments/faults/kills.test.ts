@@ -50,8 +50,8 @@ const message = (reference: string) =>
   })
 
 /**
- * Processes everything after a minute, when the leases of killed servers have expired. Resets the test clock, because the servers use
- * the machine's clock.
+ * Processes everything after a minute, when the leases of killed servers have expired. Resets the
+ * test clock, because the servers use the machine's clock.
  */
 async function takeOver(): Promise<void> {
   for (const seconds of [61, 61, -122]) {
@@ -70,7 +70,10 @@ async function differences(settled: ReadonlySet<string>): Promise<string[]> {
   return found
 }
 
-/** Pays as a browser does, as far as the server gets. Returns the successes that the server reported, which must still be true later. */
+/**
+ * Pays as a browser does, as far as the server gets. Returns the successes that the server
+ * reported, which must still be true later.
+ */
 async function payBy(
   server: MortalServer,
   cookie: string,

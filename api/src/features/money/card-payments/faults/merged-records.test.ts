@@ -73,7 +73,9 @@ it('settles it if the surviving record was merged into a third one', async () =>
   await expectSettledFor(third, reference)
 })
 
-/** Confirms a payment. Something happens after the answer of the service and before its transaction. */
+/**
+ * Confirms a payment. Something happens after the answer of the service and before its transaction.
+ */
 async function confirmDuring(reference: string, happen: () => Promise<unknown>): Promise<void> {
   const { gateway } = test
   if (!gateway) throw new Error('no gateway')

@@ -22,7 +22,10 @@ const refusals = (error: unknown): undefined => {
   throw error
 }
 
-/** One institution, and for each seed a random sequence of steps of one student's payments, in which any gateway answer may be wrong. */
+/**
+ * One institution, and for each seed a random sequence of steps of one student's payments, in which
+ * any gateway answer may be wrong.
+ */
 export async function aModel(test: TestApp) {
   const seed: Seed = await seedInstitution(test)
   const simulated = simulatedGateway(() => test.clock.now())
@@ -63,7 +66,9 @@ export async function aModel(test: TestApp) {
       (((24 + hour) * 3600 * 1000 - (test.clock.now().getTime() % 86_400_000)) % 86_400_000) / 1000,
     )
 
-  /** Resolves open reviews of older sequences. Otherwise every later check would poll them again. */
+  /**
+   * Resolves open reviews of older sequences. Otherwise every later check would poll them again.
+   */
   const tidy = () =>
     test
       .db('payment_attention')
@@ -157,7 +162,10 @@ export async function aModel(test: TestApp) {
     return references
   }
 
-  /** Ends all faults and lets time pass. The steps avoid two successive checks before 2 a.m., when the nightly check does not run. */
+  /**
+   * Ends all faults and lets time pass. The steps avoid two successive checks before 2 a.m., when
+   * the nightly check does not run.
+   */
   async function settleDown(): Promise<void> {
     simulated.goWrong(null)
     for (const seconds of [

@@ -2,7 +2,10 @@ import { testApp } from '../../../../../test/app'
 import { checkLedger } from '../../ledger'
 import { aModel, type Model } from './model.fixture'
 
-/** Few in a normal run; `npm run faults` runs a thousand. A failing seed is printed; FAULT_SEED runs it alone. */
+/**
+ * Few in a normal run; `npm run faults` runs a thousand. A failing seed is printed; FAULT_SEED runs
+ * it alone.
+ */
 const first = Number(process.env.FAULT_SEED ?? 1)
 const runs = Number(process.env.FAULT_RUNS ?? 40)
 
@@ -41,7 +44,10 @@ async function paymentStateOf(reference: string): Promise<PaymentState> {
   }
 }
 
-/** Received money is settled or in the review queue. A foreign reference may be recorded for a charge with another amount. */
+/**
+ * Received money is settled or in the review queue. A foreign reference may be recorded for a
+ * charge with another amount.
+ */
 function isRightOfSuccess(
   { status, isSettled, isAttended, isKnown, amountKobo }: PaymentState,
   cameKobo: number,

@@ -58,7 +58,8 @@ it.each([10, 45, 600])(
     test.clock.forward(30)
     await fails()
     await pass(seconds, ask(paid))
-    await Promise.all(Array.from({ length: 5 }, ask(paid))) // has just failed again: the circuit is open for half a minute
+    // Has just failed again: the circuit is open for half a minute.
+    await Promise.all(Array.from({ length: 5 }, ask(paid)))
     expect(await statuses()).toEqual(['pending'])
     await sandbox.control.faults()
     await pass(25, ask(paid))

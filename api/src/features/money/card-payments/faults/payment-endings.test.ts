@@ -51,7 +51,8 @@ describe('a payment that ends in another way', () => {
     ])
     await sandbox.control.pay(reference)
     await later(3600)
-    expect(await cardPayments.payment(reference)).toMatchObject({ status: 'failed' }) // no longer polled…
+    // No longer polled…
+    expect(await cardPayments.payment(reference)).toMatchObject({ status: 'failed' })
     expect(
       (await cardPayments.verify(await test.sessionOf('student', scene.ada.id), reference)).json(),
     ).toMatchObject({ success: true }) // …until somebody verifies it

@@ -96,7 +96,8 @@ it('settles once if browser, Bursary and worker confirm at the same time', async
 it('marks a second successful payment of one charge as a duplicate, and tells the student and the Bursary', async () => {
   const first = await cardPayments.open(scene.ada.cookie, scene.charge)
   await changeAmount(5_000_000)
-  const second = await cardPayments.open(scene.ada.cookie, scene.charge) // voids the first, still open in another tab
+  // Voids the first, still open in another tab.
+  const second = await cardPayments.open(scene.ada.cookie, scene.charge)
   expect(second.reference).not.toBe(first.reference)
   expect(await cardPayments.intent(first.reference)).toMatchObject({
     state: 'void',

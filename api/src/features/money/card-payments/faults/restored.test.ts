@@ -6,7 +6,10 @@ const { sandbox, test, scene, cardPayments } = settlementScene({
   charge: { name: 'portalFee', kobo: 4_500_050 },
 })
 
-/** All tables that a payment writes; a table with a foreign key comes before the table that it refers to. */
+/**
+ * All tables that a payment writes; a table with a foreign key comes before the table that it
+ * refers to.
+ */
 const written = [
   'receipts',
   'ledger_entries',

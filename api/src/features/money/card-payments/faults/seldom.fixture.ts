@@ -21,7 +21,10 @@ export function seldomEvents(test: TestApp, { seed, simulated, message }: World)
   /** How often each happened in all sequences. */
   const counts = { joins: 0, parts: 0 }
 
-  /** Uses its own random numbers, so that the other steps of a seed are the same with and without these events. */
+  /**
+   * Uses its own random numbers, so that the other steps of a seed are the same with and without
+   * these events.
+   */
   async function begin(life: number) {
     const random = randomFrom(life + 1_000_000)
     const willJoin = random.chance(0.3)

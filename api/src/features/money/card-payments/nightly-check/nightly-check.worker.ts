@@ -9,15 +9,16 @@ import type { NightlyFigures } from './nightly-checks.repository'
 
 const [hour, day] = [3600, 86_400]
 /**
- * The gateway repeats webhooks for three days, so five days of the list are enough. One hour is added at each end for clock
- * differences.
+ * The gateway repeats webhooks for three days, so five days of the list are enough. One hour is
+ * added at each end for clock differences.
  */
 const daysBack = 5
 type Deps = Omit<WorkerDeps, 'atOnce'> & { gateway: Gateway }
 
 /**
- * Daily reconciliation of the gateway's list with the portal. It settles missed payments, puts money without a payment into the review
- * queue, and confirms again payments that the list does not contain or that the gateway refunded unrequested.
+ * Daily reconciliation of the gateway's list with the portal. It settles missed payments, puts
+ * money without a payment into the review queue, and confirms again payments that the list does not
+ * contain or that the gateway refunded unrequested.
  */
 export function createNightlyCheck({ work, gateway, confirm, clock, log, throttle }: Deps): Worker {
   async function look({ reference }: GatewayPayment, figures: NightlyFigures): Promise<void> {
@@ -36,7 +37,10 @@ export function createNightlyCheck({ work, gateway, confirm, clock, log, throttl
     else if (!after.intent) figures.strange += 1
   }
 
-  /** A payment that the gateway does not list may have been refunded. Payments in review are polled as long as they wait. */
+  /**
+   * A payment that the gateway does not list may have been refunded. Payments in review are polled
+   * as long as they wait.
+   */
   async function lookForMissing(
     seen: ReadonlyMap<string, string>,
     now: Date,

@@ -15,7 +15,10 @@ const checkLeaseSeconds = 300
 
 /** Daily reconciliation runs. */
 export const createNightlyCheckRepository = (connection: Knex) => ({
-  /** Claims the nightly check of a day: true for exactly one process, and false once the day is done. */
+  /**
+   * Claims the nightly check of a day: true for exactly one process, and false once the day is
+   * done.
+   */
   claim: async (day: string, now: Date): Promise<boolean> => {
     const at = now.toISOString()
     await connection('payment_sweeps')
@@ -69,7 +72,9 @@ export const createNightlyCheckRepository = (connection: Knex) => ({
         !asked.includes(gatewayId) && !entered.includes(`${sentBackElsewhere}${gatewayId}`),
     )
   },
-  /** References of the payments with these gateway ids that are successful, pending or in review. */
+  /**
+   * References of the payments with these gateway ids that are successful, pending or in review.
+   */
   refunded: (payments: readonly string[]): Promise<string[]> =>
     connection('student_payments')
       .whereIn('gateway_id', payments)

@@ -10,14 +10,20 @@ interface Deps {
   confirm: Confirm
   throttle: Throttle
 }
-/** `listed`: payment references by the gateway's ids, as far as the gateway's payment list contained them. */
+/**
+ * `listed`: payment references by the gateway's ids, as far as the gateway's payment list contained
+ * them.
+ */
 interface Look {
   from: string
   to: string
   listed: ReadonlyMap<string, string>
 }
 
-/** Confirms each payment that has a processed refund in the time span which the portal does not know. The webhook may be lost. */
+/**
+ * Confirms each payment that has a processed refund in the time span which the portal does not
+ * know. The webhook may be lost.
+ */
 export async function lookForRefunds(
   { work, gateway, confirm, throttle }: Deps,
   { listed, ...span }: Look,

@@ -9,7 +9,9 @@ export interface Clearing extends Pick<Settling, 'inWords' | 'wasReviewed'> {
   request: string | null
 }
 
-/** The payment or waiver that has already cleared the charge, and the request that a payment is for. */
+/**
+ * The payment or waiver that has already cleared the charge, and the request that a payment is for.
+ */
 export async function clearing(
   { payments }: SettlementWrites,
   payment: NewPayment,

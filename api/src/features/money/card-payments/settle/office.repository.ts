@@ -11,7 +11,10 @@ import { bindSettlement } from '../settlement.repository'
 import type { Known } from '../settlement.types'
 import { reverse } from './reverse.service'
 
-/** Bursary actions on payments, in the Bursary's own transaction. `receipt` is the receipt number, or null if there is none. */
+/**
+ * Bursary actions on payments, in the Bursary's own transaction. `receipt` is the receipt number,
+ * or null if there is none.
+ */
 export interface Counted {
   payment: string
   receipt: string | null
@@ -38,7 +41,10 @@ const contextOf = (by: Origin, clock: Clock): EventContext => ({
 const withId = (counted: Awaited<ReturnType<typeof count>>): Counted | null =>
   counted && { ...counted, payment: counted.payment.id }
 
-/** Settles an approved bank payment. If the charge is paid already, the payment becomes a duplicate. Null if it was settled before. */
+/**
+ * Settles an approved bank payment. If the charge is paid already, the payment becomes a duplicate.
+ * Null if it was settled before.
+ */
 export async function settleBankPayment(
   connection: Knex,
   clock: Clock,
@@ -67,8 +73,8 @@ export async function settleBankPayment(
 }
 
 /**
- * Settles a charge with money from suspense. If the money is short, the rest stays receivable; a surplus stays in suspense. Null if
- * none of it is in suspense, or the payment is settled already.
+ * Settles a charge with money from suspense. If the money is short, the rest stays receivable; a
+ * surplus stays in suspense. Null if none of it is in suspense, or the payment is settled already.
  */
 export async function settleReviewed(
   connection: Knex,
@@ -108,8 +114,9 @@ export async function settleReviewed(
 }
 
 /**
- * Reverses a successful payment in the ledger; its charge is unpaid again. `moneyIn` is the account that holds the money now:
- * `unallocated` (suspense) until it is sent back. False if the payment was not successful.
+ * Reverses a successful payment in the ledger; its charge is unpaid again. `moneyIn` is the account
+ * that holds the money now: `unallocated` (suspense) until it is sent back. False if the payment
+ * was not successful.
  */
 export async function reverseSettled(
   connection: Knex,
@@ -138,8 +145,9 @@ const mayEnd = ({ intent, payment }: Known, isReturned: boolean): boolean =>
   (isReturned && payment?.status === 'successful' && !payment.isSettled)
 
 /**
- * Closes a payment in review after the Bursary's decision, so that its charge can be paid again. `isReturned`: the money was paid out
- * by hand, also for a duplicate. Leaves any other payment unchanged.
+ * Closes a payment in review after the Bursary's decision, so that its charge can be paid again.
+ * `isReturned`: the money was paid out by hand, also for a duplicate. Leaves any other payment
+ * unchanged.
  */
 export async function endReviewed(
   connection: Knex,
@@ -179,7 +187,10 @@ export async function endReviewed(
   })
 }
 
-/** Locks the student's charges and payments until the transaction ends; false if there is no such student. */
+/**
+ * Locks the student's charges and payments until the transaction ends; false if there is no such
+ * student.
+ */
 export const holdStudent = (connection: Knex, student: string): Promise<boolean> =>
   createPaymentRepository(connection).holdStudent(student)
 

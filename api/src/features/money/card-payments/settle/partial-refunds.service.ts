@@ -8,7 +8,10 @@ import type { StoredPayment } from '../settlement.types'
 const sumOf = (refunds: readonly GatewayRefund[]): number =>
   refunds.reduce((sum, { amountKobo }) => sum + amountKobo, 0)
 
-/** Posts new refunds that the portal did not request. Returns all refunds that it did not request, or null if none is new. */
+/**
+ * Posts new refunds that the portal did not request. Returns all refunds that it did not request,
+ * or null if none is new.
+ */
 async function enterStrange(
   writes: SettlementWrites,
   { reference, student, charge }: Matter,
@@ -69,8 +72,9 @@ async function tell(
 }
 
 /**
- * Handles partial refunds that were made at the gateway's dashboard or by a dispute. The payment stays settled and goes to the review
- * queue. `refunds` are all refunds of the payment at the gateway.
+ * Handles partial refunds that were made at the gateway's dashboard or by a dispute. The payment
+ * stays settled and goes to the review queue. `refunds` are all refunds of the payment at the
+ * gateway.
  */
 export async function noteParts(
   writes: SettlementWrites,

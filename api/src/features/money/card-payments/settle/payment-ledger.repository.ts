@@ -39,8 +39,9 @@ const createEntries = (connection: Knex) => {
     (await enterAll([transaction])).has(transaction.key)
 
   /**
-   * Transaction key with a counter. The gateway may report a changed figure several times, also one that it reported before. Each
-   * change is posted; when two processes post the same change at once, only one succeeds.
+   * Transaction key with a counter. The gateway may report a changed figure several times, also one
+   * that it reported before. Each change is posted; when two processes post the same change at
+   * once, only one succeeds.
    */
   async function keyOf(kind: ReportedKind, reference: string, reported: Reported): Promise<string> {
     const times = reported.has(kind) ? await balances.timesEntered(reference, kind) : 0
@@ -105,9 +106,10 @@ export const createPaymentLedger = (connection: Knex) => {
       await enterAll(await feeChange(feeKobo, made, await balances.reported(made.reference)))
     },
     /**
-     * Posts money for a charge, and the gateway fee. `from` is the account that holds it: `unallocated` (suspense) if it arrived before
-     * its charge was known. Money from the gateway is no longer in suspense then. A surplus that the payer added for the gateway fee
-     * reduces the fee expense. Call it with the student row locked.
+     * Posts money for a charge, and the gateway fee. `from` is the account that holds it:
+     * `unallocated` (suspense) if it arrived before its charge was known. Money from the gateway is
+     * no longer in suspense then. A surplus that the payer added for the gateway fee reduces the
+     * fee expense. Call it with the student row locked.
      */
     receive: async (owed: Owed, money: Money, made: Made): Promise<void> => {
       const { student, charge } = owed
@@ -127,7 +129,10 @@ export const createPaymentLedger = (connection: Knex) => {
         ]),
       )
     },
-    /** Keeps this amount of a payment in suspense until the Bursary decides; 0 once its charge is known. */
+    /**
+     * Keeps this amount of a payment in suspense until the Bursary decides; 0 once its charge is
+     * known.
+     */
     hold: async (
       amountKobo: number,
       of: Of,
@@ -138,8 +143,9 @@ export const createPaymentLedger = (connection: Knex) => {
       await enterAll(await holdChange(amountKobo, of, made, reported, from))
     },
     /**
-     * Posts a partial refund that the gateway made and the portal did not request. The payment stays settled, and the missing part goes
-     * to suspense for the Bursary. False if it was posted before, or exceeds the amount at the gateway.
+     * Posts a partial refund that the gateway made and the portal did not request. The payment
+     * stays settled, and the missing part goes to suspense for the Bursary. False if it was posted
+     * before, or exceeds the amount at the gateway.
      */
     sendBackPart: async (
       { gatewayId, amountKobo }: { gatewayId: string; amountKobo: number },
@@ -161,7 +167,10 @@ export const createPaymentLedger = (connection: Knex) => {
         })
       )
     },
-    /** Reverses all postings of a payment. `to` is the account that holds the money now, unless it went back the way it came. */
+    /**
+     * Reverses all postings of a payment. `to` is the account that holds the money now, unless it
+     * went back the way it came.
+     */
     reverse: async (made: Made, to?: Account): Promise<void> => {
       const sums = await balances.ofReference(made.reference, [
         'payment',

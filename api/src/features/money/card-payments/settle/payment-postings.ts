@@ -72,7 +72,10 @@ export const charges = (owed: Owed, { at, by }: Made): LedgerTransaction[] => {
   ]
 }
 
-/** The difference between the ledger and the intent's amount. The fee may have changed, or a discount may have been taken back. */
+/**
+ * The difference between the ledger and the intent's amount. The fee may have changed, or a
+ * discount may have been taken back.
+ */
 export const correction = (
   { student, charge }: Owed,
   missingKobo: number,

@@ -111,7 +111,10 @@ export const createPaymentRepository = (connection: Knex) => {
     return id
   }
   return {
-    /** Locks the student row, so that nobody else changes their payments until the transaction ends; false if there is no such student. */
+    /**
+     * Locks the student row, so that nobody else changes their payments until the transaction ends;
+     * false if there is no such student.
+     */
     holdStudent: async (student: string): Promise<boolean> => {
       await lockOnAllNodes(connection, 'students', [student])
       const held = await connection('students').where({ id: student }).forUpdate().pluck('id')
@@ -131,7 +134,10 @@ export const createPaymentRepository = (connection: Knex) => {
     },
     addPending: (payment: NewPayment, now: string) =>
       insert(newId(), payment, { status: 'pending' }, now),
-    /** Makes a payment successful, or adds it as successful. Returns it; null if it is already successful or reversed. */
+    /**
+     * Makes a payment successful, or adds it as successful. Returns it; null if it is already
+     * successful or reversed.
+     */
     succeed: async (
       stored: StoredPayment | null,
       payment: NewPayment,

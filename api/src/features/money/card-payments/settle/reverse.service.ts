@@ -14,7 +14,9 @@ import {
 import type { StoredPayment } from '../settlement.types'
 import { answeredByGateway } from './trail.repository'
 
-/** Closes an intent without money: `failed` if the gateway says so, `expired` after the time limit. */
+/**
+ * Closes an intent without money: `failed` if the gateway says so, `expired` after the time limit.
+ */
 export async function close(
   writes: SettlementWrites,
   { intent, payment }: IntentWithPayment,
@@ -92,7 +94,10 @@ async function attendHeld(
   )
 }
 
-/** Reverses a successful payment with the student row locked; its charge is unpaid again. False if the payment was not successful. */
+/**
+ * Reverses a successful payment with the student row locked; its charge is unpaid again. False if
+ * the payment was not successful.
+ */
 export async function reverse(
   writes: SettlementWrites,
   payment: StoredPayment,
@@ -198,7 +203,9 @@ async function noteRoundTrip(
   return id
 }
 
-/** Applies a refund by the gateway. If the Bursary did not request it, it goes to the review queue. */
+/**
+ * Applies a refund by the gateway. If the Bursary did not request it, it goes to the review queue.
+ */
 export async function takeBack(
   writes: SettlementWrites,
   both: IntentWithPayment,

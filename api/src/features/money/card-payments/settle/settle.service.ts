@@ -42,7 +42,9 @@ export const paymentOf = ({
   lateFeeKobo,
 }: Intent): NewPayment => ({ reference, student, charge, amountKobo, lateFeeKobo })
 
-/** `owedKobo`: amount of the charge if less than that is settled. `snapshot`: the gateway's answer. */
+/**
+ * `owedKobo`: amount of the charge if less than that is settled. `snapshot`: the gateway's answer.
+ */
 type Settled = Success & {
   from: 'gateway_clearing' | 'bank' | 'unallocated'
   surplusKobo: number
@@ -57,13 +59,19 @@ interface Counted extends Clearing {
   payment: NewPayment
   settled: Settled
 }
-/** A payment that is being settled. A bank payment has no intent, and a payment may not be recorded yet. */
+/**
+ * A payment that is being settled. A bank payment has no intent, and a payment may not be recorded
+ * yet.
+ */
 interface Counting {
   intent: Intent | null
   payment: StoredPayment | null
 }
 
-/** The student, with a matric number if it is due. The row is locked, so a number that was read is right. */
+/**
+ * The student, with a matric number if it is due. The row is locked, so a number that was read is
+ * right.
+ */
 async function withMatric(
   { students, issueMatric }: SettlementWrites,
   id: string,
@@ -78,7 +86,10 @@ async function withMatric(
   return student.matricNumber === null && (await issueMatric(id, by)) !== null ? read() : student
 }
 
-/** Issues the receipt last: all payments share the counter of its number, which stays locked until the transaction ends. */
+/**
+ * Issues the receipt last: all payments share the counter of its number, which stays locked until
+ * the transaction ends.
+ */
 async function finish(
   writes: SettlementWrites,
   { stored, payment, settled: { channel, paidAt }, inWords }: Counted,
@@ -203,8 +214,8 @@ async function enterMoney(
 }
 
 /**
- * Settles a charge with money, with the student row locked. Payment, ledger, trail, mail and receipt are written in one transaction.
- * Null if the payment is already settled, or was reversed.
+ * Settles a charge with money, with the student row locked. Payment, ledger, trail, mail and
+ * receipt are written in one transaction. Null if the payment is already settled, or was reversed.
  */
 export async function count(
   writes: SettlementWrites,
@@ -228,7 +239,10 @@ export async function count(
   return { payment: stored, receipt }
 }
 
-/** Settles a payment that the gateway has confirmed. Returns it as it is then; null if it was settled before. */
+/**
+ * Settles a payment that the gateway has confirmed. Returns it as it is then; null if it was
+ * settled before.
+ */
 export async function settle(
   writes: SettlementWrites,
   both: IntentWithPayment,

@@ -58,7 +58,10 @@ const settlingRow = compiledQuery(
       .first<Row | undefined>('t.name', 't.description', 'a.session_year', 'p.payment_ref'),
 )
 
-/** Finds what a payment of the charge settles, with the student row locked. Throws if the charge does not exist. */
+/**
+ * Finds what a payment of the charge settles, with the student row locked. Throws if the charge
+ * does not exist.
+ */
 export async function settlingOf(
   connection: Knex,
   { reference, student, charge }: Asked,

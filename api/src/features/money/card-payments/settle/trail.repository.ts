@@ -93,7 +93,10 @@ export const createTrailRepository = (connection: Knex) => ({
         .where({ reference })
         .first<{ id: string } | undefined>('id'),
     ),
-  /** Whether the Bursary has resolved a review of the reference; of the given kind, or of any kind without one. */
+  /**
+   * Whether the Bursary has resolved a review of the reference; of the given kind, or of any kind
+   * without one.
+   */
   isDealtWith: async (reference: string, kind?: AttentionKind): Promise<boolean> =>
     Boolean(
       await connection('payment_attention')
@@ -116,7 +119,10 @@ export const createTrailRepository = (connection: Knex) => ({
       .first<{ id: string } | undefined>('id')
     return stored?.id === row.id
   },
-  /** Like `attend`, for problems that can recur: a resolved entry is opened again with the new facts. */
+  /**
+   * Like `attend`, for problems that can recur: a resolved entry is opened again with the new
+   * facts.
+   */
   attendAgain: async (attention: Attention, now: string): Promise<void> => {
     const { attention_key, ...row } = attentionRow(attention, now)
     const { received_kobo, detail, snapshot_json } = row
@@ -135,13 +141,19 @@ export const createTrailRepository = (connection: Knex) => ({
       .update(again)
     if (changed === 0) await connection('payment_attention').insert({ attention_key, ...row })
   },
-  /** Closes review entries that a later gateway answer has resolved. Refunds and reversals stay open for the person who handles them. */
+  /**
+   * Closes review entries that a later gateway answer has resolved. Refunds and reversals stay open
+   * for the person who handles them.
+   */
   clear: (reference: string, kinds: readonly AttentionKind[], resolution: string, now: string) =>
     connection('payment_attention')
       .where({ reference, state: 'open' })
       .whereIn('kind', [...kinds])
       .update({ state: 'resolved', resolution, resolved_at: now, updated_at: now }),
-  /** Gateway ids of the refunds that the Bursary requested for a payment; null while one is being sent, because its id may be unknown. */
+  /**
+   * Gateway ids of the refunds that the Bursary requested for a payment; null while one is being
+   * sent, because its id may be unknown.
+   */
   refundsAsked: async (reference: string): Promise<readonly string[] | null> => {
     const asked: { state: string; gateway_id: string | null }[] = await connection(
       'payment_requests',
@@ -164,7 +176,10 @@ export const createTrailRepository = (connection: Knex) => ({
 })
 export type TrailRepository = ReturnType<typeof createTrailRepository>
 
-/** Resolves one review entry; or all entries of a reference, and clears its payment's attention flag. */
+/**
+ * Resolves one review entry; or all entries of a reference, and clears its payment's attention
+ * flag.
+ */
 export async function resolveAttention(
   connection: Knex,
   where: { id: string } | { reference: string },

@@ -45,7 +45,10 @@ export const createInboxRepository = (connection: Knex) => ({
     connection('webhook_inbox')
       .where({ id })
       .update({ processed_at: now, lease_until: null, next_at: null, error: null }),
-  /** Returns the message to the queue without counting an attempt, because the gateway was not asked. */
+  /**
+   * Returns the message to the queue without counting an attempt, because the gateway was not
+   * asked.
+   */
   putBack: ({ id, attempts }: LeasedMessage, nextAt: string) =>
     connection('webhook_inbox')
       .where({ id })

@@ -11,8 +11,8 @@ const isAboutMoney = (event: string): boolean => /^(?:charge|refund)\./.test(eve
 const mayTakeBack = (event: string): boolean => /^(?:refund|charge\.dispute)\./.test(event)
 
 /**
- * Processes webhook messages. The content of a message is not trusted; it only triggers a request to the gateway. So duplicates,
- * delays, a wrong order or a forged message do no harm.
+ * Processes webhook messages. The content of a message is not trusted; it only triggers a request
+ * to the gateway. So duplicates, delays, a wrong order or a forged message do no harm.
  */
 export function createInboxWorker({
   work,
@@ -55,7 +55,8 @@ export function createInboxWorker({
 
   async function one(): Promise<boolean> {
     if (gateway.isResting()) return false
-    // In a transaction, which retries: when two servers lease messages, one of them may be a deadlock victim.
+    // In a transaction, which retries: when two servers lease messages, one of them may be a
+    // deadlock victim.
     const message = await work.write(({ inbox }) => inbox.lease(clock.now()))
     if (!message) return false
     failPoint('inbox:after-lease')

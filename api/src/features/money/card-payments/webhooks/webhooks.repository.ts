@@ -24,7 +24,10 @@ interface Row {
 }
 
 export interface WebhookInbox {
-  /** Stores a message until a worker has processed it; false if it is stored already. Resolves after the commit. */
+  /**
+   * Stores a message until a worker has processed it; false if it is stored already. Resolves after
+   * the commit.
+   */
   keep: (message: Message) => Promise<boolean>
 }
 

@@ -16,7 +16,10 @@ interface Parts {
 }
 
 const bodyLimit = 256 * 1024
-/** Concurrency limit: hundreds of duplicates may arrive at once, and others need database connections too. */
+/**
+ * Concurrency limit: hundreds of duplicates may arrive at once, and others need database
+ * connections too.
+ */
 const limits = { permits: 4, queue: 500 }
 /** Duplicates of a recent message wait for the commit of the first one and make no query. */
 const copies = { ms: 5_000, most: 1_000 }
@@ -44,8 +47,8 @@ function createForgeries(log: FastifyBaseLogger, clock: Clock) {
 }
 
 /**
- * Webhook endpoint of the gateway. It stores the message byte by byte and then responds. The content is never trusted as a fact about
- * money.
+ * Webhook endpoint of the gateway. It stores the message byte by byte and then responds. The
+ * content is never trusted as a fact about money.
  */
 export async function webhookRoutes(
   app: FastifyInstance,

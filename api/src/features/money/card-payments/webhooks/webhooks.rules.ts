@@ -1,9 +1,11 @@
-/** Subject of a message according to its content. It is only used to choose the payment to check. */
+/**
+ * Subject of a message according to its content. It is only used to choose the payment to check.
+ */
 export interface Subject {
   event: string
   /**
-   * Equal for duplicates of a message, and different if another message reports something else about the same subject; null if it has
-   * no identity.
+   * Equal for duplicates of a message, and different if another message reports something else
+   * about the same subject; null if it has no identity.
    */
   eventKey: string | null
   reference: string | null
@@ -25,19 +27,28 @@ function parse(body: string): Json {
 const shortText = (value: unknown, most: number): string | null =>
   typeof value === 'string' && value !== '' && value.length <= most ? value : null
 
-/** Refuses unsafe integers: an id with too many digits loses some of them and could equal another message's id. */
+/**
+ * Refuses unsafe integers: an id with too many digits loses some of them and could equal another
+ * message's id.
+ */
 function idOf(value: unknown): string | null {
   if (typeof value === 'number') return Number.isSafeInteger(value) ? String(value) : null
   return shortText(value, 40)
 }
 
-/** A charge has its own reference, a refund its transaction's, and a dispute contains the transaction. */
+/**
+ * A charge has its own reference, a refund its transaction's, and a dispute contains the
+ * transaction.
+ */
 const referenceOf = (data: Json): string | null =>
   shortText(data.reference, 100) ??
   shortText(data.transaction_reference, 100) ??
   shortText(objectOf(data.transaction).reference, 100)
 
-/** Reads a message with a valid signature. Any message is accepted, because somebody may have to look at it. */
+/**
+ * Reads a message with a valid signature. Any message is accepted, because somebody may have to
+ * look at it.
+ */
 export function subjectOf(body: string): Subject {
   const message = parse(body)
   const data = objectOf(message.data)

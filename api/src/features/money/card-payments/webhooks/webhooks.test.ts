@@ -62,7 +62,8 @@ it('gives the same result in any order: the refund before the payment, and each 
   await sandbox.control.pay(reference)
   await deliver(told('refund.processed', reference, { amount: '4500050' }))
   await cardPayments.work()
-  expect(await cardPayments.payment(reference)).toMatchObject({ status: 'successful' }) // the gateway has no refund
+  // The gateway has no refund.
+  expect(await cardPayments.payment(reference)).toMatchObject({ status: 'successful' })
   await sandbox.control.reverse(reference)
   await deliver(told('refund.processed', reference, { amount: '4500050' }))
   await deliver(told('charge.success', reference))

@@ -5,7 +5,10 @@ import { lagosDayOf } from '../../../../platform/clock'
 import { checkLedger } from '../../ledger'
 import type { TestApp } from '../../../../../test/app'
 
-/** For tests: a student with an overdue charge, two Bursary officers, and the calls for deadline extensions. */
+/**
+ * For tests: a student with an overdue charge, two Bursary officers, and the calls for deadline
+ * extensions.
+ */
 export function testExtensions(test: TestApp) {
   const setup = {} as {
     seed: Seed

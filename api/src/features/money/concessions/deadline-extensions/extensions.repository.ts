@@ -41,7 +41,9 @@ export interface StoredExtension {
   isTakenBack: boolean
 }
 
-/** Ids of the latest extension of each charge. Each extension has a later day than the one before. */
+/**
+ * Ids of the latest extension of each charge. Each extension has a later day than the one before.
+ */
 function applying(rows: readonly Row[]): Set<string> {
   const newest = new Map<string, Row>()
   for (const row of rows.filter(({ taken_back_at: at }) => at === null)) {
@@ -149,7 +151,10 @@ export const createExtensionRepository = (connection: Knex) => {
         .where({ id })
         .update({ taken_back_at: at, taken_back_by: by, taken_back_reason: reason, updated_at: at })
     },
-    /** Whether a payment with a fixed amount is under way: an open checkout, a payment being confirmed, or a bank proof in review. */
+    /**
+     * Whether a payment with a fixed amount is under way: an open checkout, a payment being
+     * confirmed, or a bank proof in review.
+     */
     hasBegun: async (student: string, charge: string): Promise<boolean> => {
       const of = { student_id: student, charge_id: charge }
       const found = await Promise.all([

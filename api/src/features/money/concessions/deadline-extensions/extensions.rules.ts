@@ -4,7 +4,10 @@ import type { Charge } from '../../../charges/charge-rule'
 type Asked = Pick<Charge, 'isCleared' | 'dueOn'>
 export type Refusal = { message: string; field?: 'until' }
 
-/** The same day one year later, as text. From 29 February the result sorts before 1 March, although that day does not exist. */
+/**
+ * The same day one year later, as text. From 29 February the result sorts before 1 March, although
+ * that day does not exist.
+ */
 const aYearAfter = (day: string): string => `${String(Number(day.slice(0, 4)) + 1)}${day.slice(4)}`
 
 /** Returns why the deadline of a charge cannot be moved; null if it can. Days are in Lagos time. */

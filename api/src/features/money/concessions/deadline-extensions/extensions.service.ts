@@ -22,7 +22,10 @@ export interface ExtensionWork {
   adjustments: AdjustmentReader
   charges: ChargesOf
   students: Pick<StudentReader, 'byId'>
-  /** Locks the student's charges and payments until the transaction ends. False if there is no such student. */
+  /**
+   * Locks the student's charges and payments until the transaction ends. False if there is no such
+   * student.
+   */
   holdStudent: (student: string) => Promise<boolean>
   mail: (mail: NewMail, by: Origin) => Promise<void>
   audit: (entry: AuditEntry) => Promise<void>
@@ -63,7 +66,10 @@ async function keeps(
   return (await extensions.get(student, id)).applies ? null : deadlineMessages.newerFirst
 }
 
-/** Deadline extensions. Each has a reason, is written to the audit log, and is mailed to the student. */
+/**
+ * Deadline extensions. Each has a reason, is written to the audit log, and is mailed to the
+ * student.
+ */
 export function createExtensionService({ work, clock }: Deps) {
   /** Returns the charge with the student row locked; throws if its deadline cannot be extended. */
   async function judge(

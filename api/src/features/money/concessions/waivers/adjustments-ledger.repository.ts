@@ -15,14 +15,20 @@ interface Made {
   reason: string
 }
 
-/** Account that a waived amount is posted to. A waived late fee has none, because a late fee is only posted when it is paid. */
+/**
+ * Account that a waived amount is posted to. A waived late fee has none, because a late fee is only
+ * posted when it is paid.
+ */
 const accountOf: Record<AdjustmentKind, Account | null> = {
   waiver: 'waivers',
   discount: 'discounts',
   'late-fee-waiver': null,
 }
 
-/** Ledger postings of waivers and discounts: the fee, unless it is posted already, and the amount that need not be paid. */
+/**
+ * Ledger postings of waivers and discounts: the fee, unless it is posted already, and the amount
+ * that need not be paid.
+ */
 export const createAdjustmentLedger = (connection: Knex) => {
   const enter = async (
     { id, student, charge, kind, amountKobo }: Adjusted,

@@ -133,8 +133,8 @@ export const createAdjustmentRepository = (connection: Knex) => {
           .first<{ id: string } | undefined>('id'),
       ),
     /**
-     * For each charge of the student, in kobo: its active waivers and discounts, plus the largest late fee that an active
-     * deadline extension removed. Charges without any are missing.
+     * For each charge of the student, in kobo: its active waivers and discounts, plus the largest
+     * late fee that an active deadline extension removed. Charges without any are missing.
      */
     sumsOf: async (student: string): Promise<Map<string, number>> => {
       const waived = await connection('charge_adjustments')

@@ -28,7 +28,10 @@ function standstill(charge: Charge): string | null {
   return charge.notPayable === 'proof-under-review' ? adjustmentMessages.proofFirst : null
 }
 
-/** Amount of an adjustment in kobo, or the reason for its refusal. A waiver covers the rest of the charge, a discount less than that. */
+/**
+ * Amount of an adjustment in kobo, or the reason for its refusal. A waiver covers the rest of the
+ * charge, a discount less than that.
+ */
 export function rule(charge: Charge, { kind, amountKobo }: AskedAdjustment): Ruling {
   const refusal = standstill(charge)
   if (refusal) return { refusal }

@@ -19,7 +19,10 @@ export interface AdjustmentWork {
   requests: Pick<PaymentRequests, 'add' | 'get' | 'isWaiting' | 'waitingOf'>
   ledger: AdjustmentLedger
   charges: ChargesOf
-  /** Locks the student's charges and payments until the transaction ends. False if there is no such student. */
+  /**
+   * Locks the student's charges and payments until the transaction ends. False if there is no such
+   * student.
+   */
   holdStudent: (student: string) => Promise<boolean>
   /** Issues the matric number if it only waited for the acceptance fee. */
   issueMatric: (student: string, by: Origin) => Promise<unknown>
@@ -51,7 +54,10 @@ const recordOf = (student: string): string => `students/${student}`
 const refused = (message: string, field?: string) =>
   field ? badRequest(message, [{ field, message }]) : conflict(message)
 
-/** Returns the charge, with the student row locked, and the amount of the adjustment; throws if it is refused. */
+/**
+ * Returns the charge, with the student row locked, and the amount of the adjustment; throws if it
+ * is refused.
+ */
 async function judge(
   { charges, holdStudent }: AdjustmentWork,
   student: string,
@@ -141,8 +147,8 @@ async function ask(
 }
 
 /**
- * Carries out an approved waiver or discount in the transaction that approves it. It is judged again; a different amount is refused,
- * because the second person has not seen it.
+ * Carries out an approved waiver or discount in the transaction that approves it. It is judged
+ * again; a different amount is refused, because the second person has not seen it.
  */
 export const approveAdjustment = async (
   work: AdjustmentWork,

@@ -1,6 +1,9 @@
 import type { Knex } from 'knex'
 
-/** The waiver of the charge `q` of the fee `c`, or a discount of the whole fee; none if it is not cleared by one. */
+/**
+ * The waiver of the charge `q` of the fee `c`, or a discount of the whole fee; none if it is not
+ * cleared by one.
+ */
 export const clearedByConcession = (connection: Knex): Knex.QueryBuilder =>
   connection('charge_adjustments as a')
     .whereNull('a.taken_back_at')

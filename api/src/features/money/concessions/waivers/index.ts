@@ -35,7 +35,10 @@ export const adjustmentsOfStudent: readonly StudentRows[] = [
   { table: 'charge_adjustments', column: 'student_id', by: 'id', key: 'active_key' },
 ]
 
-/** For the charges of a student: the amount in kobo that one officer may still waive of each alone (`bursary.aloneUpTo`). */
+/**
+ * For the charges of a student: the amount in kobo that one officer may still waive of each alone
+ * (`bursary.aloneUpTo`).
+ */
 export const createAloneRests = (connection: Knex) => {
   const { sumsOf } = createAdjustmentRepository(connection)
   return async (student: string): Promise<(charge: string) => number> => {

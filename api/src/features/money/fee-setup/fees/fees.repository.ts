@@ -95,8 +95,9 @@ const selectFees = (db: Knex) =>
     })
 
 /**
- * Number of records that use a fee. `paid`: payments and bank proofs, each once. `begun`: intents without either. `adjusted`: waivers
- * and discounts, including those taken back. `requested`: requests of students that are charged.
+ * Number of records that use a fee. `paid`: payments and bank proofs, each once. `begun`: intents
+ * without either. `adjusted`: waivers and discounts, including those taken back. `requested`:
+ * requests of students that are charged.
  */
 export interface FeeUse {
   paid: number
@@ -123,7 +124,10 @@ export const createFeeRepository = (connection: Knex) => ({
       due_on: { label: 'due date' },
     },
   }),
-  /** Whether the payment type is active; null if it does not exist. Locks it until the transaction ends. */
+  /**
+   * Whether the payment type is active; null if it does not exist. Locks it until the transaction
+   * ends.
+   */
   isTypeActive: async (id: string): Promise<boolean | null> => {
     const type = await connection('payment_types')
       .where({ id })

@@ -100,7 +100,10 @@ async function assertKindUnchanged(
   if (uses > 0) throw conflict(programSessionPaymentMessages.keepsItsKind(uses))
 }
 
-/** Queues matric reviews after an acceptance fee was reduced or applies to fewer students; `next` is null for a deletion. */
+/**
+ * Queues matric reviews after an acceptance fee was reduced or applies to fewer students; `next` is
+ * null for a deletion.
+ */
 async function reviewReleased(
   { fees, reviewMatric }: FeeWork,
   stored: Columns,
@@ -146,7 +149,10 @@ export const createFeeService = ({
   add: (input: ProgramSessionPaymentInput, by: Origin): Promise<ProgramSessionPayment> =>
     work.write((repositories) => addOne(repositories, columnsOf(input), by, clock)),
 
-  /** Adds a fee for each combination of type, mode and group of students, all in one transaction. Existing fees do not change. */
+  /**
+   * Adds a fee for each combination of type, mode and group of students, all in one transaction.
+   * Existing fees do not change.
+   */
   addSeveral: (
     { programTypes, programModes, applicableTo, ...shared }: SeveralFeesInput,
     by: Origin,
@@ -213,7 +219,10 @@ export const createFeeService = ({
     return toggled
   },
 
-  /** Deletes the fee with its payment control. Throws 409 with the number of uses while the fee is in use. */
+  /**
+   * Deletes the fee with its payment control. Throws 409 with the number of uses while the fee is
+   * in use.
+   */
   remove: async (id: string, by: Origin): Promise<void> => {
     await work.write(async (repositories) => {
       const { fees, controls } = repositories

@@ -49,7 +49,10 @@ export const createPaymentTypeRepository = (connection: Knex) => ({
       ),
     taken: { field: 'name', message: paymentTypeMessages.nameTaken },
   }),
-  /** Serialises naming until the transaction ends. It locks the row of a built-in type, which always exists. */
+  /**
+   * Serialises naming until the transaction ends. It locks the row of a built-in type, which always
+   * exists.
+   */
   takeNamedLock: async (): Promise<void> => {
     await lockOnAllNodes(connection, 'payment_types', [chargeTypes[0]])
     await connection('payment_types')

@@ -22,7 +22,9 @@ const columnsOf = ({ name, description, amount, active }: PaymentTypeInput): Col
   ...(active !== undefined && { active: active ? 1 : 0 }),
 })
 
-/** Call with the naming lock: the unique `name_key` does not catch names that differ only by spaces. */
+/**
+ * Call with the naming lock: the unique `name_key` does not catch names that differ only by spaces.
+ */
 async function assertFree(types: PaymentTypeRepository, name: string, own?: string): Promise<void> {
   if (isNameTaken(await types.list(), name, own))
     throw conflict(paymentTypeMessages.nameTaken, [

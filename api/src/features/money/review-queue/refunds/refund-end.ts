@@ -9,7 +9,10 @@ import { createPaymentRequests, type StoredRequest } from '../../payment-request
 
 const by = portalItself('office')
 
-/** Takes the refunded money out of suspense. For a settled payment, its reversal has done that already. */
+/**
+ * Takes the refunded money out of suspense. For a settled payment, its reversal has done that
+ * already.
+ */
 async function leaveLedger(
   connection: Platform['db'],
   { id, reference, amountKobo, student, decidedBy, reason }: StoredRequest,
@@ -24,7 +27,10 @@ async function leaveLedger(
   )
 }
 
-/** Ends a refund once: ledger, audit log, review queue and mail in one transaction. A failed refund changes neither money nor queue. */
+/**
+ * Ends a refund once: ledger, audit log, review queue and mail in one transaction. A failed refund
+ * changes neither money nor queue.
+ */
 export const createRefundEnd =
   ({ db, clock }: { db: Platform['db']; clock: Clock }) =>
   (request: StoredRequest, to: 'done' | 'failed', detail: string): Promise<void> =>

@@ -29,7 +29,10 @@ interface Deps {
 type Leased = StoredRequest & { attempts: number }
 
 const hour = 3600
-/** Placeholder for the refund id during the request. If it is still there later, the outcome of the request is unknown. */
+/**
+ * Placeholder for the refund id during the request. If it is still there later, the outcome of the
+ * request is unknown.
+ */
 const sending = 'sending'
 const notKnown =
   'The card payment service did not answer. Whether it has sent the money back can be seen in its own list.'
@@ -50,7 +53,10 @@ export function createRefundWorker({ db, clock, gateway, confirm, log }: Deps): 
       requests.askAgainAt(request.id, secondsFrom(clock.now(), laterBy(request.attempts)), detail),
     )
 
-  /** After a full refund, waits until the gateway reports the payment itself as reversed and the ledger has the reversal. */
+  /**
+   * After a full refund, waits until the gateway reports the payment itself as reversed and the
+   * ledger has the reversal.
+   */
   async function isFollowed({ reference }: Leased): Promise<boolean> {
     const money = await createAttentionRepository(db).money(reference)
     if (

@@ -55,7 +55,10 @@ const takenBack: Partial<typeof texts> = {
   discount: 'Discount withdrawn: ',
 }
 
-/** A line from the ledger. A charge is posted when it is settled, but shown at the time from which it is owed. */
+/**
+ * A line from the ledger. A charge is posted when it is settled, but shown at the time from which
+ * it is owed.
+ */
 function bookedLine({ key, charge, ...line }: BookedLine, words: ChargeWords): Line {
   const before = (line.amountKobo > 0 ? takenBack[line.kind] : undefined) ?? texts[line.kind]
   if (key.startsWith('charge:'))
@@ -71,7 +74,10 @@ function bookedLine({ key, charge, ...line }: BookedLine, words: ChargeWords): L
 const ofKind = (booked: readonly BookedLine[], wanted: BookedLine['kind']): number =>
   sumOf(booked.filter(({ kind }) => kind === wanted))
 
-/** Lines of a charge that are not in the ledger yet: it is posted when it is settled, discounted or waived. */
+/**
+ * Lines of a charge that are not in the ledger yet: it is posted when it is settled, discounted or
+ * waived.
+ */
 function unbooked(
   charge: Charge,
   booked: readonly BookedLine[],
@@ -135,8 +141,8 @@ const asked: ReadonlySet<StatementLine['kind']> = new Set([
 ])
 
 /**
- * All charges and payments of a student, oldest first, with the balance after each line. The final balance equals the one of the fee
- * rule (docs/reference/rules/finance.md).
+ * All charges and payments of a student, oldest first, with the balance after each line. The final
+ * balance equals the one of the fee rule (docs/reference/rules/finance.md).
  */
 export function accountOf(facts: Facts): Pick<Statement, 'lines' | 'charged' | 'paid' | 'balance'> {
   const { booked, charges, words } = facts

@@ -25,7 +25,10 @@ interface Deps {
   clock: Clock
 }
 
-/** Reads ledger and charges at one moment: retries if something was posted between the two reads. Ledger entries are never deleted. */
+/**
+ * Reads ledger and charges at one moment: retries if something was posted between the two reads.
+ * Ledger entries are never deleted.
+ */
 async function asOfOneMoment(
   { chargesOf, bookedLines }: StatementsWork,
   student: string,

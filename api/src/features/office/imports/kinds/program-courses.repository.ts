@@ -90,7 +90,10 @@ async function change(
   )
 }
 
-/** Places courses in programs. Throws 409 if one of them or a lecturer was changed since the preview. */
+/**
+ * Places courses in programs. Throws 409 if one of them or a lecturer was changed since the
+ * preview.
+ */
 async function apply(
   connection: Knex,
   plans: readonly ProgramCoursePlan[],

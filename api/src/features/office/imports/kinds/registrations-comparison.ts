@@ -8,7 +8,9 @@ import { keyOf, note, type Course, type Place, type Read } from './registrations
 
 type Outcome = Course['outcome']
 
-/** The problem of a registration that exists: it is of the portal, or of another program or level. */
+/**
+ * The problem of a registration that exists: it is of the portal, or of another program or level.
+ */
 function otherRegistration(
   { isImported, offering, level }: ExistingRegistration,
   place: Place,
@@ -43,7 +45,9 @@ function comparedWithStored(
   return isNewMark ? null : duplicate(line, what, importMessages.alreadyThere(what))
 }
 
-/** Compares rows with those above them and with the stored registrations. Null for a row to apply. */
+/**
+ * Compares rows with those above them and with the stored registrations. Null for a row to apply.
+ */
 export function createComparison() {
   const levels = new Map<string, { line: number; level: number }>()
   const courses = new Map<string, { line: number; result: string }>()

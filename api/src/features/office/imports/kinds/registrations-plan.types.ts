@@ -8,8 +8,8 @@ import type { PaperStudent } from './registrations.queries'
 
 export type Course = PaperRegistration['courses'][number]
 /**
- * One course of the registration of a student. `marked`: the course is registered by an earlier import
- * and gets its mark.
+ * One course of the registration of a student. `marked`: the course is registered by an earlier
+ * import and gets its mark.
  */
 export type RegistrationPlan = {
   kind: 'new' | 'marked'

@@ -40,7 +40,10 @@ async function fileOf(connection: Knex, importId: string): Promise<string> {
   return row?.file_name ?? ''
 }
 
-/** Publishes the marks of some rows. The outcomes of new courses are stored with their registrations. */
+/**
+ * Publishes the marks of some rows. The outcomes of new courses are stored with their
+ * registrations.
+ */
 async function applyMarks(
   connection: Knex,
   plans: readonly RegistrationPlan[],
@@ -67,8 +70,8 @@ async function applyMarks(
 }
 
 /**
- * Stores the courses and marks of some rows. Throws 409 if a registration was added since the preview, or if a
- * student, a course or the present semester was changed.
+ * Stores the courses and marks of some rows. Throws 409 if a registration was added since the
+ * preview, or if a student, a course or the present semester was changed.
  */
 async function apply(
   connection: Knex,

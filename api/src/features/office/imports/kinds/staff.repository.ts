@@ -46,7 +46,8 @@ async function add(connection: Knex, plans: readonly NewPlan[], deed: Deed): Pro
     ...member,
   }))
   const numbers = await insertStaff(connection, members, now)
-  const active = members.filter(({ status }) => status === 'Active') // inactive members get their mail when they become active
+  // Inactive members get their mail when they become active.
+  const active = members.filter(({ status }) => status === 'Active')
   await enqueueAll(
     connection,
     active.map(({ id, first_name, last_name, email }) => ({

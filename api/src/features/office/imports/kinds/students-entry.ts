@@ -40,7 +40,9 @@ export function entryOf({
 
 const words = (route: EntryRoute | null): string | null => route && entryRouteLabels[route]
 
-/** The fields in which a row changes a stored student, before and after. Empty cells change nothing. */
+/**
+ * The fields in which a row changes a stored student, before and after. Empty cells change nothing.
+ */
 export function entryChanges(
   { jambNumber, entryRoute }: Entry,
   known: KnownStudent,

@@ -19,6 +19,9 @@ export interface CopiedKind {
   plan: (connection: Knex, between: Between) => Promise<KindPlan>
   /** Messages about records that prevent undoing; empty if it is possible. */
   hanging: (connection: Knex, rollover: string) => Promise<string[]>
-  /** Deletes the records that the copy made, and restores those that it changed. Throws 409 if a record is in use. */
+  /**
+   * Deletes the records that the copy made, and restores those that it changed. Throws 409 if a
+   * record is in use.
+   */
   undo: (connection: Knex, rollover: string) => Promise<void>
 }

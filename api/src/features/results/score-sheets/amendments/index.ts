@@ -34,7 +34,10 @@ export const amendmentUploads: UploadStore = {
 }
 const hour = 3600
 
-/** Deletes proofs without a row. Skips files of the last hour, because a file is stored before its row. */
+/**
+ * Deletes proofs without a row. Skips files of the last hour, because a file is stored before its
+ * row.
+ */
 export async function removeUnnamedAmendmentProofs(
   db: Knex,
   config: Config,

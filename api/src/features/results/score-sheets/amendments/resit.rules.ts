@@ -33,8 +33,8 @@ export function resitRefusal({
 }
 
 /**
- * The marks that decide the outcome: those of an approved resit, if there is one. A resit has no effect
- * if the published marks were corrected to a pass since. `passMark` is that of the course.
+ * The marks that decide the outcome: those of an approved resit, if there is one. A resit has no
+ * effect if the published marks were corrected to a pass since. `passMark` is that of the course.
  */
 export const decidingMarks = <Score extends Marks & { student: string }>(
   scores: readonly Score[],

@@ -7,8 +7,9 @@ import { lockStudentByNumber } from '../../../students/records'
 const kinds: readonly PaperKind[] = ['statement_of_result', 'transcript']
 
 /**
- * Ends the statement and the transcript of a student whose published marks change. The student stays
- * locked until the transaction ends, so that no paper with the former marks is issued meanwhile.
+ * Ends the statement and the transcript of a student whose published marks change. The student
+ * stays locked until the transaction ends, so that no paper with the former marks is issued
+ * meanwhile.
  */
 export async function endResultPapers(
   connection: Knex,

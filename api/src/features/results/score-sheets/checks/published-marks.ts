@@ -8,8 +8,8 @@ interface ApprovedAmendment {
 }
 
 /**
- * The marks before all approved amendments, which are given with the newest first. `scaled` adds the
- * scaling of the sheet.
+ * The marks before all approved amendments, which are given with the newest first. `scaled` adds
+ * the scaling of the sheet.
  */
 export function publishedMarks(
   marks: readonly StudentMarks[],
@@ -26,8 +26,8 @@ export function publishedMarks(
 const mostChoices = 1_000
 
 /**
- * Whether the marks have this checksum, if students had one of these other ids at that time: a merge
- * of two records moves the marks to the id of the kept one.
+ * Whether the marks have this checksum, if students had one of these other ids at that time: a
+ * merge of two records moves the marks to the id of the kept one.
  */
 export function haveChecksum(
   marks: readonly StudentMarks[],

@@ -1,9 +1,14 @@
 import type { SheetState } from '@portal/contracts'
 import type { Knex } from 'knex'
 
-/** The nightly check of published sheets: the day of the last one, and the problem that it found. */
+/**
+ * The nightly check of published sheets: the day of the last one, and the problem that it found.
+ */
 export const createSheetCheckRepository = (connection: Knex) => ({
-  /** A published sheet that was not checked on this day, without those to skip; undefined if there is none. */
+  /**
+   * A published sheet that was not checked on this day, without those to skip; undefined if there
+   * is none.
+   */
   next: async (day: string, skipped: readonly string[]): Promise<string | undefined> =>
     (
       await connection('score_sheets')

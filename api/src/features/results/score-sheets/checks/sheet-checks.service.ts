@@ -122,8 +122,8 @@ export const createSheetCheckService = ({ work, clock }: Deps) => {
   const failed = new Set<string>()
   return {
     /**
-     * Checks one sheet that was not checked today. False if there is none. A sheet with an unexpected
-     * error is checked again after all others.
+     * Checks one sheet that was not checked today. False if there is none. A sheet with an
+     * unexpected error is checked again after all others.
      */
     checkNext: async (): Promise<boolean> => {
       const today = clock.today()

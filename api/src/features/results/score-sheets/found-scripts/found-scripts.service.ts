@@ -81,7 +81,10 @@ async function enter(
   })
 }
 
-/** Scripts of students who are not in the class: the lecturer reports them, the exam officer decides. */
+/**
+ * Scripts of students who are not in the class: the lecturer reports them, the exam officer
+ * decides.
+ */
 export const createScriptService = ({ work, clock }: Deps) => ({
   report: (id: string, input: FoundScriptInput, by: Origin): Promise<FoundScript> =>
     work.write(async (repositories) => {
@@ -113,7 +116,9 @@ export const createScriptService = ({ work, clock }: Deps) => ({
       return shown(repositories, script, found)
     }),
 
-  /** Enters the marks, or closes the report with a reason. The second person is told who was first. */
+  /**
+   * Enters the marks, or closes the report with a reason. The second person is told who was first.
+   */
   decide: (id: string, reason: string | null, by: Origin): Promise<FoundScript> =>
     work.write(async (repositories) => {
       const found = await toDecide(repositories, id, by)

@@ -28,7 +28,10 @@ interface Source {
   file: string
 }
 
-/** The published sheet of the course, locked; a new one if it has none. Undefined if its marks are entered in the portal. */
+/**
+ * The published sheet of the course, locked; a new one if it has none. Undefined if its marks are
+ * entered in the portal.
+ */
 async function sheetOf(
   connection: Knex,
   programCourse: string,

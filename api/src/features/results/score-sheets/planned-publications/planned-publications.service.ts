@@ -117,8 +117,8 @@ export const createPlanService = ({ work, clock }: Deps) => {
       }),
 
     /**
-     * Publishes the sheet whose time has passed first. False if there is none. A sheet with an unexpected
-     * error is tried again after all others.
+     * Publishes the sheet whose time has passed first. False if there is none. A sheet with an
+     * unexpected error is tried again after all others.
      */
     publishDue: async (): Promise<boolean> => {
       const id = await work.read(({ plans }) => plans.due(clock.instant(), [...failed]))

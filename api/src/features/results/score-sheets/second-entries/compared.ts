@@ -62,8 +62,8 @@ interface Entered {
 }
 
 /**
- * Whether the first marks of a student are hidden from a person: somebody else has entered them, and
- * the second entry is not complete, so that nobody copies them.
+ * Whether the first marks of a student are hidden from a person: somebody else has entered them,
+ * and the second entry is not complete, so that nobody copies them.
  */
 export function isFirstHidden(
   first: Marks & { student: string },
@@ -94,7 +94,10 @@ export async function visibleScores(
   )
 }
 
-/** How many students of the class have a complete second entry, and how many of these another one than the first. */
+/**
+ * How many students of the class have a complete second entry, and how many of these another one
+ * than the first.
+ */
 export function secondCounts(
   scores: readonly StoredScore[],
   second: ReadonlyMap<string, Marks>,

@@ -94,8 +94,8 @@ function comparisonWith({ sheet, scores, caMax }: PresentSheet) {
 }
 
 /**
- * Compares the rows of a file with the stored marks. Refuses the file of another sheet, and an older
- * one.
+ * Compares the rows of a file with the stored marks. Refuses the file of another sheet, and an
+ * older one.
  */
 export function previewOf(rows: readonly TableRow[], present: PresentSheet): WorkbookPreview {
   assertOfSheet(rows, present)

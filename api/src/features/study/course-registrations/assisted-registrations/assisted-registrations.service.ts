@@ -67,7 +67,9 @@ async function tell(
   await mail(assistedMail({ ...student, name: fullName(student) }, told), by)
 }
 
-/** Courses that the academic office registers for a student. The student is told of a submission. */
+/**
+ * Courses that the academic office registers for a student. The student is told of a submission.
+ */
 export function createAssistedService({ work, clock }: Deps) {
   const acts = createRegistrationActs(clock)
   return {

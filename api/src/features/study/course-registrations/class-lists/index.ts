@@ -8,7 +8,9 @@ import { ownCourseName, pageOfClass, wholeClass } from './class-lists.queries'
 
 export { approvedCourses } from './class-lists.queries'
 
-/** Class lists of approved registrations, for the lecturer and the assistants of the course alone. */
+/**
+ * Class lists of approved registrations, for the lecturer and the assistants of the course alone.
+ */
 export const classLists: Feature = (app, platform) => {
   const { db } = platform
   /** Throws 404 for a course of somebody else, as if there were none. */

@@ -3,7 +3,10 @@ import { openObjects } from '../../../../platform/stores'
 import { aPicture } from '../../../../../test/forms'
 import { testDecisions } from '../decisions/decisions.fixture'
 
-/** For tests: course registration with an adviser, and calls of course forms and of the public check. */
+/**
+ * For tests: course registration with an adviser, and calls of course forms and of the public
+ * check.
+ */
 export function testCourseForms() {
   const decisions = testDecisions()
   const { test, setup } = decisions

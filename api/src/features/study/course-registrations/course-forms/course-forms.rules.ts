@@ -38,7 +38,10 @@ export const courseFormFacts = (
   })),
 })
 
-/** A signed form stays valid if only a course has another lecturer, or the names of the institution and the adviser change. */
+/**
+ * A signed form stays valid if only a course has another lecturer, or the names of the institution
+ * and the adviser change.
+ */
 export const courseFormBasis = ({
   courses,
   approvedBy: _adviser,

@@ -33,7 +33,10 @@ interface Deps {
   publicUrl: string
 }
 
-/** The registration, if the person may open its form. Otherwise it throws 404, as if there were none. */
+/**
+ * The registration, if the person may open its form. Otherwise it throws 404, as if there were
+ * none.
+ */
 async function own(
   { registrationOf, scopeOf }: CourseFormWork,
   formNumber: string,
@@ -49,7 +52,10 @@ async function own(
   return found
 }
 
-/** Issues the form of the approved courses. The student and the registration stay locked until the transaction ends. */
+/**
+ * Issues the form of the approved courses. The student and the registration stay locked until the
+ * transaction ends.
+ */
 async function issued(
   all: CourseFormWork,
   formNumber: string,

@@ -31,7 +31,9 @@ const covers = (appointments: readonly Appointment[], { program, level }: Covere
 export const decides = (scope: Scope, submission: Covered): boolean =>
   scope === 'all' || covers(scope, submission)
 
-/** The part of a scope whose exceptions the person decides: all, or that of a head of department. */
+/**
+ * The part of a scope whose exceptions the person decides: all, or that of a head of department.
+ */
 export const overriding = (scope: Scope): Scope =>
   scope === 'all' ? scope : scope.filter(({ office }) => office === 'head_of_department')
 

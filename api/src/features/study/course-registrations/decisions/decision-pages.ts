@@ -70,7 +70,9 @@ export const checked = async (
   })
 }
 
-/** The page of a registration. A decided one is checked too, for its limits, but has no problems. */
+/**
+ * The page of a registration. A decided one is checked too, for its limits, but has no problems.
+ */
 export async function pageOf(
   reads: DecisionWork,
   found: StoredSubmission,

@@ -51,7 +51,9 @@ async function held(
   return found
 }
 
-/** Whether the student may submit again now: while the control is on, or in the days for changes. */
+/**
+ * Whether the student may submit again now: while the control is on, or in the days for changes.
+ */
 async function maySubmit(
   { controls, versionsOf, policiesFor }: DecisionWork,
   { _id, studentId, session, program }: StoredSubmission,
@@ -105,14 +107,16 @@ function assertMayOverride(
   if (!reason) throw badRequest(message, [{ field: 'reason', message }])
 }
 
-/** Decisions of advisers on course registrations. Each is one transaction, and the student is told. */
+/**
+ * Decisions of advisers on course registrations. Each is one transaction, and the student is told.
+ */
 export function createDecisionService({ work, clock }: Deps) {
   const show = (id: string, by: Origin): Promise<RegistrationToDecide> =>
     work.read(async (reads) => pageOf(reads, await own(reads, id, by), { by, now: clock.now() }))
 
   /**
-   * Throws 409 with all problems of the registration in `data` if a rule is broken now for which the
-   * student has not asked for an exception. Returns whether it has an exception.
+   * Throws 409 with all problems of the registration in `data` if a rule is broken now for which
+   * the student has not asked for an exception. Returns whether it has an exception.
    */
   const accept = (id: string, approval: Approval, by: Origin): Promise<boolean> =>
     work.write(async (repositories) => {

@@ -59,7 +59,9 @@ const general = (rule: DecisionRule, text: { message: string; cure: string }): P
   ...text,
 })
 
-/** The problems of the record of the student: not enrolled, or moved to another program or level. */
+/**
+ * The problems of the record of the student: not enrolled, or moved to another program or level.
+ */
 function recordProblems(
   { program, level, session }: StoredSubmission,
   registrant: Registrant | undefined,
@@ -128,7 +130,9 @@ function levelOf(
   return isSpillOver ? null : level
 }
 
-/** Checks one registration after the other. Rules and courses of a program are read once for all. */
+/**
+ * Checks one registration after the other. Rules and courses of a program are read once for all.
+ */
 function checkIn(reads: CheckReads, { chosen, before, registrants, attempts, probations }: Known) {
   const offeringOf = once((id: string) => reads.offering(id))
   const coursesIn = once((place: CoursePlace) => reads.placed(place))

@@ -86,8 +86,8 @@ function narrow<Q extends Knex.QueryBuilder>(
 const rowsAtOnce = 100
 
 /**
- * The matches of an export in their order, in batches. Only their ids are in memory: those of a hundred
- * thousand registrations are a few megabytes.
+ * The matches of an export in their order, in batches. Only their ids are in memory: those of a
+ * hundred thousand registrations are a few megabytes.
  */
 async function* batchesOf(
   connection: Knex,

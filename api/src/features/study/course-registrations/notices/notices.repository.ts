@@ -59,7 +59,10 @@ export const createNoticeRepository = (connection: Knex) => ({
     await connection(table).where({ id }).update({ done_at: now })
   },
 
-  /** The next students of a program after one, by id: those who are enrolled with a matriculation number. */
+  /**
+   * The next students of a program after one, by id: those who are enrolled with a matriculation
+   * number.
+   */
   studentsAfter: async (offering: string, last: string): Promise<ToldStudent[]> =>
     (
       await connection('students')

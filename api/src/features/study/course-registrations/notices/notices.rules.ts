@@ -6,8 +6,8 @@ export type NoticeKind = 'opened' | 'closing'
 const closingMs = 48 * 3_600_000
 
 /**
- * The notice that is due now, or null. A registration that is opened for less than 48 hours has only
- * the one about its end.
+ * The notice that is due now, or null. A registration that is opened for less than 48 hours has
+ * only the one about its end.
  */
 export function dueNotice(
   { isOn, until }: Pick<Availability, 'isOn' | 'until'>,
@@ -19,8 +19,8 @@ export function dueNotice(
 }
 
 /**
- * One notice of a program for each key: one about the opening in a semester, and one about each end,
- * because the office may move it.
+ * One notice of a program for each key: one about the opening in a semester, and one about each
+ * end, because the office may move it.
  */
 export const noticeKey = (
   kind: NoticeKind,

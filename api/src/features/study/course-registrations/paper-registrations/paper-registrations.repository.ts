@@ -90,7 +90,9 @@ export async function existingRegistrations(
   return found
 }
 
-/** Whether courses can be added to a registration: an earlier import of the same program and level. */
+/**
+ * Whether courses can be added to a registration: an earlier import of the same program and level.
+ */
 const isSamePaper = (
   { isImported, ...existing }: ExistingRegistration,
   { offering, level }: Pick<PaperRegistration, 'offering' | 'level'>,

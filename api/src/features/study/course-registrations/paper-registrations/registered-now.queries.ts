@@ -11,8 +11,8 @@ const orderOf = ({ sessionYear, semester }: Omit<Place, 'offering'>): string =>
   `${sessionYear} ${semester}`
 
 /**
- * A function that tells whether a semester is registered in the portal now, or later. Without an open
- * session no semester is.
+ * A function that tells whether a semester is registered in the portal now, or later. Without an
+ * open session no semester is.
  */
 export async function registeredNow(connection: Knex): Promise<(place: Place) => boolean> {
   const session = await createAcademicSessionReader(connection).openSession()

@@ -28,14 +28,18 @@ export interface OpenTerm {
 }
 type Filter = Omit<MissingQuery, 'page' | 'pageSize'>
 
-/** The level of students as `s` in the session that begins with this year, as `levelIn` computes it. */
+/**
+ * The level of students as `s` in the session that begins with this year, as `levelIn` computes it.
+ */
 const levelOf = (connection: Knex, sessionYear: string): Knex.Raw =>
   connection.raw(
     `coalesce(s.year, 1) + ? - (substr(case when s.year is null then entry.session_year else own.session_year end, 1, 4) + 0)`,
     [Number(sessionYear.slice(0, 4))],
   )
 
-/** The semester that students as `s` register now: a program may have another one than the session. */
+/**
+ * The semester that students as `s` register now: a program may have another one than the session.
+ */
 function semesterOf(connection: Knex, policies: readonly RegistrationPolicy[]): Knex.Raw {
   const usual = policyFor(policies, '').semester
   const own = policies.flatMap(({ program, semester }) =>
@@ -78,7 +82,9 @@ const levelCounted = (connection: Knex, sessionYear: string): Knex.Raw =>
   ])
 
 interface Counted {
-  /** Not `offering_id` and `level`, which a registration has as well: it would be grouped by those. */
+  /**
+   * Not `offering_id` and `level`, which a registration has as well: it would be grouped by those.
+   */
   offering: string
   reached: number | string
   state: string | null

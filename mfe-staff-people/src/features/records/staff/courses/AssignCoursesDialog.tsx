@@ -73,7 +73,9 @@ function CourseChoice({ member, courses, assigned, onClose }: ChoiceProps) {
   )
 }
 
-/** Without courses, the dialog has the same buttons. The first one gives the reason as its title. */
+/**
+ * Without courses, the dialog has the same buttons. The first one gives the reason as its title.
+ */
 const NoCourses = ({ onClose }: { onClose: () => void }) => (
   <div className="stack">
     <p>{assignmentMessages.none}</p>

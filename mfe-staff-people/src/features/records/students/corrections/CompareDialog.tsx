@@ -190,7 +190,9 @@ function Compared({ compared, choices: made, onChoose, onClose, ...outcome }: Co
   )
 }
 
-/** The choices of the person; undefined before the first one, and after the records have changed. */
+/**
+ * The choices of the person; undefined before the first one, and after the records have changed.
+ */
 function useChoices(basedOn: string | undefined) {
   const [made, choose] = useState<Choices>()
   return { choices: made?.basedOn === basedOn ? made : undefined, choose }

@@ -35,7 +35,9 @@ interface Answer {
   isFetching: boolean
   error?: unknown
 }
-/** The text of a chip while its name is loading, and the message below a field that has no choices. */
+/**
+ * The text of a chip while its name is loading, and the message below a field that has no choices.
+ */
 const stateOf = ({ currentData, isFetching, error }: Answer, failed: string) => ({
   words: isFetching && currentData === undefined ? loading : undefined,
   error: error ? failureMessage(error, failed) : undefined,

@@ -9,7 +9,9 @@ interface ApplicationTabProps {
   biodata: Biodata | null
 }
 
-/** The photo and the answers of the application form. The print dialog of the browser saves a PDF. */
+/**
+ * The photo and the answers of the application form. The print dialog of the browser saves a PDF.
+ */
 export function ApplicationTab({ student, biodata }: ApplicationTabProps) {
   const photo = biodata?.profileImage ?? null
   return (

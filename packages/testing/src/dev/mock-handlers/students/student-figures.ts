@@ -25,7 +25,10 @@ const byProgram = (students: readonly Student[]) => {
     .sort((one, other) => other.count - one.count)
 }
 
-/** Figures of the mocked students. The mocks keep no days, so that those go up and down by themselves. */
+/**
+ * Figures of the mocked students. The mocks keep no days, so that those go up and down by
+ * themselves.
+ */
 export const studentFigureHandlers: MockHandlers = {
   'GET /students-new/figures': ({ query, db }) => {
     const { session } =

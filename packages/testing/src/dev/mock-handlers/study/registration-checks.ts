@@ -26,7 +26,10 @@ const resultOf = (
   return isComplete ? 'clear' : 'differs'
 }
 
-/** A submission against the rules of today. Only one that waits is checked. Charges are not asked for. */
+/**
+ * A submission against the rules of today. Only one that waits is checked. Charges are not asked
+ * for.
+ */
 export function checkOf(
   db: MockDatabase,
   person: Person,

@@ -38,7 +38,9 @@ export type FactorPurpose = Exclude<ChallengePurpose, 'add'>
 
 /** Asking for a signature of a passkey, and checking it. */
 export function createPasskeyCheck({ work, clock, place }: Deps) {
-  /** The options of the browser, whose challenge is stored; null without a passkey that can be used. */
+  /**
+   * The options of the browser, whose challenge is stored; null without a passkey that can be used.
+   */
   async function request(staffId: string, purpose: FactorPurpose): Promise<SecondStep['passkey']> {
     const found = await work.read(({ passkeys }) => passkeys.ofStaff(staffId))
     if (!place || found.length === 0) return null

@@ -3,8 +3,8 @@ import type { Config } from '../../../../../platform/process/config'
 import type { StoredPasskey } from './passkeys.repository'
 
 /**
- * Loaded when somebody uses a passkey. It takes a tenth of a second and 17 MB, which the commands of
- * the server and a portal without passkeys do not need.
+ * Loaded when somebody uses a passkey. It takes a tenth of a second and 17 MB, which the commands
+ * of the server and a portal without passkeys do not need.
  */
 export const webauthn = () => import('@simplewebauthn/server')
 
@@ -82,7 +82,10 @@ export async function readPasskey(
   })
 }
 
-/** The counter of a signature; undefined if the passkey has not signed this challenge for this place. */
+/**
+ * The counter of a signature; undefined if the passkey has not signed this challenge for this
+ * place.
+ */
 export async function counterOf(
   { response, ...credential }: PasskeyAssertion,
   challenge: string,
@@ -101,7 +104,8 @@ export async function counterOf(
       expectedChallenge: challenge,
       expectedOrigin: place.origin,
       expectedRPID: place.rpId,
-      // The library would refuse a counter that went back like a wrong signature. The caller tells them apart.
+      // The library would refuse a counter that went back like a wrong signature. The caller tells
+      // them apart.
       credential: {
         id: passkey.credentialId,
         publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
