@@ -1,35 +1,10 @@
-import { listStaffNotifications, type Module, type StaffNotification } from '@portal/contracts'
-import type { Knex } from 'knex'
+import { listStaffNotifications, type Module } from '@portal/contracts'
 import { asStaff } from '../../../platform/actor'
-import { compiledQuery } from '../../../platform/database/compiled-query'
 import type { Feature } from '../../../platform/feature'
 import { serve } from '../../../platform/http/serve'
+import { createNewestEvents, type StaffNotificationSource } from './newest-events.queries'
 
-/**
- * A kind of event that staff with a module look after. It gives its newest ones from an index
- * alone, so that asking costs the same however many there are: every staff member's bell asks twice
- * a minute, also while everybody applies at once.
- */
-export interface StaffNotificationSource {
-  module: Module
-  latest: (connection: Knex) => Promise<Event[]>
-}
-type Event = Omit<StaffNotification, 'module'>
-
-/** Maximum for each kind, so that a frequent kind leaves room for the others. */
-export const perSource = 10
-
-/**
- * The events of a module that are the newest rows of one query. `toEvent` gives the event of a row.
- */
-export function bellSource<Row>(
-  module: Module,
-  newest: (connection: Knex, limit: number) => PromiseLike<Row[]>,
-  toEvent: (row: Row) => Event,
-): StaffNotificationSource {
-  const rows = compiledQuery((connection) => newest(connection, perSource))
-  return { module, latest: async (connection) => (await rows(connection, {})).map(toEvent) }
-}
+export { bellSource, type StaffNotificationSource } from './newest-events.queries'
 
 /**
  * What the bell reads of higher groups: every kind of event, as the feature that owns its table
@@ -39,26 +14,23 @@ export interface BellReads {
   bell: readonly StaffNotificationSource[]
 }
 
-/** The newest events for the modules of a member of staff, newest first. */
-async function newest(
-  connection: Knex,
-  { bell }: BellReads,
-  modules: ReadonlySet<Module>,
-): Promise<StaffNotification[]> {
-  const found: StaffNotification[] = []
-  // One after the other: a poll that takes several connections at once would exhaust the pool.
-  for (const { module, latest } of bell.filter((source) => modules.has(source.module))) {
-    found.push(...(await latest(connection)).map((event) => ({ ...event, module })))
+/** The newest events for a set of modules. There are as many sets as roles that people made. */
+function byModules({ bell }: BellReads) {
+  const known = new Map<string, ReturnType<typeof createNewestEvents>>()
+  return (modules: ReadonlySet<Module>) => {
+    const sources = bell.filter(({ module }) => modules.has(module))
+    const key = sources.map((source) => bell.indexOf(source)).join()
+    const events = known.get(key) ?? createNewestEvents(sources)
+    known.set(key, events)
+    return events
   }
-  return found.sort(
-    (one, other) => other.date.localeCompare(one.date) || other._id.localeCompare(one._id),
-  )
 }
 
 /** The bell of staff. It is computed from existing rows and stores nothing. */
 export const staffNotifications: Feature<BellReads> = (app, { db, reads }) => {
+  const eventsFor = byModules(reads)
   serve(app, listStaffNotifications, async ({ actor }) => ({
     success: true as const,
-    data: await newest(db, reads, asStaff(actor).modules),
+    data: await eventsFor(asStaff(actor).modules)(db),
   }))
 }

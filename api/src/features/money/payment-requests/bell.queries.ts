@@ -6,7 +6,7 @@ interface RequestRow {
   id: string
   kind: string
   reference: string
-  amount_kobo: number | string
+  amount_kobo: string
   application_number: string | null
   created_at: string
 }
@@ -25,8 +25,9 @@ const asked = ({
 }
 
 /** Requests that wait for a second person. */
-export const bellOfPaymentRequests = bellSource(
+export const bellOfPaymentRequests = bellSource<RequestRow>(
   'finance',
+  ['id', 'kind', 'reference', 'amount_kobo', 'application_number', 'created_at'],
   (connection, limit) => {
     const newest = connection('payment_requests')
       .where({ state: 'proposed' })
@@ -41,7 +42,7 @@ export const bellOfPaymentRequests = bellSource(
       .from(newest)
       .leftJoin('students', 'students.id', 'newest.student_id')
       .orderBy('newest.created_at', 'desc')
-      .select<RequestRow[]>(
+      .select(
         'newest.id',
         'kind',
         'reference',

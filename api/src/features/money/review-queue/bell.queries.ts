@@ -8,8 +8,9 @@ interface AttentionRow {
 }
 
 /** Open matters of the review queue. */
-export const bellOfReviewQueue = bellSource(
+export const bellOfReviewQueue = bellSource<AttentionRow>(
   'finance',
+  ['id', 'reference', 'detail', 'created_at'],
   (connection, limit) =>
     connection('payment_attention')
       .where({ state: 'open' })
@@ -18,7 +19,7 @@ export const bellOfReviewQueue = bellSource(
         { column: 'id', order: 'desc' },
       ])
       .limit(limit)
-      .select<AttentionRow[]>('id', 'reference', 'detail', 'created_at'),
+      .select('id', 'reference', 'detail', 'created_at'),
   ({ id, reference, detail, created_at: date }) => ({
     _id: `payment-attention-${id}`,
     type: 'warning',

@@ -8,6 +8,8 @@ interface StudentRow {
   at: string
 }
 
+const columns = ['id', 'application_number', 'firstname', 'lastname', 'at'] as const
+
 const student = ({ firstname, lastname, application_number: number }: StudentRow): string =>
   `${firstname} ${lastname}, ${number}`
 const linkTo = ({ application_number: number }: StudentRow): string =>
@@ -15,6 +17,7 @@ const linkTo = ({ application_number: number }: StudentRow): string =>
 
 const registrations = bellSource(
   'students',
+  columns,
   (connection, limit) =>
     connection('students')
       .orderBy([
@@ -22,14 +25,8 @@ const registrations = bellSource(
         { column: 'id', order: 'desc' },
       ])
       .limit(limit)
-      .select<StudentRow[]>(
-        'id',
-        'application_number',
-        'firstname',
-        'lastname',
-        'created_at as at',
-      ),
-  (row) => ({
+      .select('id', 'application_number', 'firstname', 'lastname', 'created_at as at'),
+  (row: StudentRow) => ({
     _id: `registration-${row.id}`,
     type: 'info',
     title: 'New registration',
@@ -41,6 +38,7 @@ const registrations = bellSource(
 
 const submittedForms = bellSource(
   'students',
+  columns,
   (connection, limit) => {
     const newest = connection('biodata')
       .whereNotNull('submitted_at')
@@ -55,7 +53,7 @@ const submittedForms = bellSource(
       .from(newest)
       .join('students', 'students.id', 'newest.student_id')
       .orderBy('newest.submitted_at', 'desc')
-      .select<StudentRow[]>(
+      .select(
         'students.id',
         'application_number',
         'firstname',
@@ -63,7 +61,7 @@ const submittedForms = bellSource(
         'newest.submitted_at as at',
       )
   },
-  (row) => ({
+  (row: StudentRow) => ({
     _id: `form-${row.id}`,
     type: 'success',
     title: 'Application form submitted',

@@ -9,8 +9,9 @@ interface ScholarshipRow {
 }
 
 /** New scholarship applications. */
-export const bellOfScholarships = bellSource(
+export const bellOfScholarships = bellSource<ScholarshipRow>(
   'scholarship',
+  ['id', 'scholarship_id', 'name', 'course', 'created_at'],
   (connection, limit) =>
     connection('scholarship_applications')
       .orderBy([
@@ -18,7 +19,7 @@ export const bellOfScholarships = bellSource(
         { column: 'scholarship_id', order: 'desc' },
       ])
       .limit(limit)
-      .select<ScholarshipRow[]>('id', 'scholarship_id', 'name', 'course', 'created_at'),
+      .select('id', 'scholarship_id', 'name', 'course', 'created_at'),
   ({ id, scholarship_id: number, name, course, created_at: date }) => ({
     _id: `scholarship-${id}`,
     type: 'info',

@@ -2,7 +2,6 @@ import { bellSource } from '../../../messages/staff-notifications'
 
 interface BankRow {
   id: string
-  reference: string
   application_number: string
   firstname: string
   lastname: string
@@ -10,8 +9,9 @@ interface BankRow {
 }
 
 /** Proofs of bank payments that wait for a decision. */
-export const bellOfBankPayments = bellSource(
+export const bellOfBankPayments = bellSource<BankRow>(
   'finance',
+  ['id', 'application_number', 'firstname', 'lastname', 'at'],
   (connection, limit) => {
     const newest = connection('bank_payments')
       .where({ state: 'submitted' })
@@ -20,20 +20,13 @@ export const bellOfBankPayments = bellSource(
         { column: 'id', order: 'desc' },
       ])
       .limit(limit)
-      .select('id', 'reference', 'student_id', 'created_at')
+      .select('id', 'student_id', 'created_at')
       .as('newest')
     return connection
       .from(newest)
       .join('students', 'students.id', 'newest.student_id')
       .orderBy('newest.created_at', 'desc')
-      .select<BankRow[]>(
-        'newest.id',
-        'newest.reference',
-        'application_number',
-        'firstname',
-        'lastname',
-        'newest.created_at as at',
-      )
+      .select('newest.id', 'application_number', 'firstname', 'lastname', 'newest.created_at as at')
   },
   (row) => ({
     _id: `bank-payment-${row.id}`,
