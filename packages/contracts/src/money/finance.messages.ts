@@ -99,7 +99,7 @@ const uses = (count: number): string =>
  * Messages about fees and their types (docs/reference/rules/finance.md). A failure is followed by
  * its reason.
  */
-export const programSessionPaymentMessages = {
+export const feeMessages = {
   fetchFailed: 'Failed to load program session payments',
   /** Used if the server gave no reason. */
   noReason: 'The server did not respond. Please try again.',

@@ -50,15 +50,7 @@ import {
   listPaymentTypes,
   updatePaymentType,
 } from './payment-types'
-import {
-  addProgramSessionPayment,
-  addProgramSessionPayments,
-  deleteProgramSessionPayment,
-  exportProgramSessionPayments,
-  listProgramSessionPayments,
-  toggleProgramSessionPayment,
-  updateProgramSessionPayment,
-} from './program-session-payments'
+import { addFee, addFees, deleteFee, exportFees, listFees, toggleFee, updateFee } from './fees'
 import { checkReceipt, exportReceipt, getReceipt } from './receipts'
 import {
   exportStatement,
@@ -80,12 +72,12 @@ export const moneyOperations = [
   addPaymentType,
   updatePaymentType,
   deletePaymentType,
-  listProgramSessionPayments,
-  addProgramSessionPayment,
-  addProgramSessionPayments,
-  updateProgramSessionPayment,
-  toggleProgramSessionPayment,
-  deleteProgramSessionPayment,
+  listFees,
+  addFee,
+  addFees,
+  updateFee,
+  toggleFee,
+  deleteFee,
   listApplicableFees,
   getStatement,
   findStudentAccounts,
@@ -134,7 +126,7 @@ export const moneyOperations = [
 /** Operations that return a file. */
 export const moneyFiles = [
   exportPaymentTypes,
-  exportProgramSessionPayments,
+  exportFees,
   exportStudentPayments,
   exportStatement,
   exportReceipt,

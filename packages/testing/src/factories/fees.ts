@@ -1,4 +1,4 @@
-import { PaymentControl, PaymentType, ProgramSessionPayment } from '@portal/contracts'
+import { PaymentControl, PaymentType, Fee } from '@portal/contracts'
 import { anId, factory } from './factory'
 
 const updatedAt = '2025-09-01T09:00:00.000Z'
@@ -13,7 +13,7 @@ export const aPaymentType = factory(PaymentType, () => ({
 }))
 
 /** A fee of everybody in ND FT, due in the far future. */
-export const aFee = factory(ProgramSessionPayment, () => ({
+export const aFee = factory(Fee, () => ({
   _id: anId(),
   payment: { _id: anId(), name: 'acceptanceFee', description: 'Acceptance Fee' },
   academicSession: { _id: anId(), sessionYear: '2025/2026' },

@@ -1,4 +1,4 @@
-import type { ProgramSessionPayment } from '@portal/contracts'
+import type { Fee } from '@portal/contracts'
 import { seedInstitution, type Seed } from '../../../demo/testing'
 import { testApp } from '../../../../test/app'
 import { aChargeOf, aPaymentOf } from '../../../../test/payments'
@@ -54,7 +54,7 @@ const change = async (fee: string, own: object) => {
   const { payment, academicSession, programType, programMode, ...stored } = (
     await test.call('GET', '/program-session-payments', { cookie: bursar })
   )
-    .json<ProgramSessionPayment[]>()
+    .json<Fee[]>()
     .find(({ _id }) => _id === fee)!
   const { applicableTo, paymentOrder, amount, dueDate, applyLateFee, lateFee, active } = stored
   const body = {

@@ -1,13 +1,7 @@
 import { defineApi, mutation, query } from '@portal/kit'
 
 /** The records that a copy adds and an undo deletes. */
-const invalidates = [
-  'Rollover',
-  'ProgramCourse',
-  'SessionControls',
-  'AcademicSession',
-  'ProgramSessionPayment',
-]
+const invalidates = ['Rollover', 'ProgramCourse', 'SessionControls', 'AcademicSession', 'Fee']
 
 export const rolloverApi = defineApi('mfe-staff-academics', {
   rolloverSessions: query('GET /academic-sessions', { provides: ['AcademicSession'] }),

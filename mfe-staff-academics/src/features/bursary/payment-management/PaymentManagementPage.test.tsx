@@ -1,9 +1,4 @@
-import {
-  deleteProgramSessionPayment,
-  deletionMessages,
-  programSessionPaymentMessages,
-  toggleProgramSessionPayment,
-} from '@portal/contracts'
+import { deleteFee, deletionMessages, feeMessages, toggleFee } from '@portal/contracts'
 import { expectNoViolations, mock, refuse, screen, server, success, within } from '@portal/testing'
 import { acknowledge, api, open, row, testPaymentManagement } from './payment-management.fixture'
 
@@ -44,12 +39,12 @@ it('lists what is charged to whom, ten to a page, and greys what is inactive', a
 
 it('deactivates as the button says, and gives the reason of a refusal', async () => {
   server.use(
-    mock(toggleProgramSessionPayment, ({ query }) => {
+    mock(toggleFee, ({ query }) => {
       api.sent.push(query)
       api.rows = api.rows.map((fee, nth) =>
         nth === 0 ? { ...fee, active: query.active === 'true' } : fee,
       )
-      return { ...success(api.rows[0]!), message: programSessionPaymentMessages.turned(false) }
+      return { ...success(api.rows[0]!), message: feeMessages.turned(false) }
     }),
   )
   const { user } = open()
@@ -59,27 +54,23 @@ it('deactivates as the button says, and gives the reason of a refusal', async ()
   const question = await screen.findByRole('alertdialog', {
     name: /^Deactivate schoolFee, 2025\/2026, ND FT\?$/,
   })
-  expect(question).toHaveTextContent(programSessionPaymentMessages.turning(false))
+  expect(question).toHaveTextContent(feeMessages.turning(false))
   expect(api.sent).toEqual([])
   await user.click(within(question).getByRole('button', { name: 'Yes, deactivate' }))
-  await acknowledge(
-    user,
-    programSessionPaymentMessages.turned(false),
-    programSessionPaymentMessages.turned(false),
-  )
+  await acknowledge(user, feeMessages.turned(false), feeMessages.turned(false))
   expect(api.sent).toEqual([{ active: 'false' }])
-  server.use(refuse(toggleProgramSessionPayment, 409, { message: 'Its type is inactive' }))
+  server.use(refuse(toggleFee, 409, { message: 'Its type is inactive' }))
   await user.click(
     within(await row('schoolFee')).getByRole('button', { name: /^Activate schoolFee/ }),
   )
   await user.click(
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Yes, activate' }),
   )
-  await acknowledge(user, programSessionPaymentMessages.turnFailed(true), 'Its type is inactive')
+  await acknowledge(user, feeMessages.turnFailed(true), 'Its type is inactive')
 })
 
 it('deletes after the warning, or says why it may not', async () => {
-  server.use(refuse(deleteProgramSessionPayment, 409, { message: '2 payments hang on it' }))
+  server.use(refuse(deleteFee, 409, { message: '2 payments hang on it' }))
   const { user } = open()
   const remove = async () => {
     await user.click(
@@ -88,13 +79,13 @@ it('deletes after the warning, or says why it may not', async () => {
     await user.click(await screen.findByRole('button', { name: deletionMessages.confirm }))
   }
   await remove()
-  await acknowledge(user, programSessionPaymentMessages.deleteFailed, '2 payments hang on it')
+  await acknowledge(user, feeMessages.deleteFailed, '2 payments hang on it')
   server.use(
-    mock(deleteProgramSessionPayment, {
+    mock(deleteFee, {
       success: true,
-      message: programSessionPaymentMessages.deleted,
+      message: feeMessages.deleted,
     }),
   )
   await remove()
-  await acknowledge(user, deletionMessages.done, programSessionPaymentMessages.deleted)
+  await acknowledge(user, deletionMessages.done, feeMessages.deleted)
 })

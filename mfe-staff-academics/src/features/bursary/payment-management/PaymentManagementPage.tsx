@@ -1,9 +1,4 @@
-import {
-  applicableToLabels,
-  programSessionPaymentList,
-  programSessionPaymentMessages,
-  type ProgramSessionPayment,
-} from '@portal/contracts'
+import { applicableToLabels, feeList, feeMessages, type Fee } from '@portal/contracts'
 import { PortalLink } from '@portal/kit'
 import {
   deleteAction,
@@ -22,35 +17,35 @@ import type { ResourceColumn } from '@portal/ui/staff'
 import { AcademicsFrame } from '../../../parts/AcademicsFrame'
 import { nameOfType } from '../../../parts/type-name'
 import { nameOf, turnQuestion, turnWord } from './turn-question'
-import { feesApi as api } from './payments.api'
-import { PaymentDialog } from './PaymentDialog'
+import { feesApi as api } from './fees.api'
+import { FeeDialog } from './FeeDialog'
 import { SeveralDialog } from './SeveralDialog'
 import { PaymentTypesDialog } from './PaymentTypesDialog'
 
 type ToBecome = { params: { id: string }; query: { active: 'true' | 'false' } }
 
-const deletion = deleteAction<ProgramSessionPayment>({
+const deletion = deleteAction<Fee>({
   warning: 'Students will no longer be charged.',
   name: nameOf,
-  failed: programSessionPaymentMessages.noReason,
-  failedTitle: programSessionPaymentMessages.deleteFailed,
+  failed: feeMessages.noReason,
+  failedTitle: feeMessages.deleteFailed,
 })
 /** The state that the button names, also if somebody else has switched it already. */
-const turn: Action<ProgramSessionPayment, ToBecome, { message?: string | undefined }> = {
+const turn: Action<Fee, ToBecome, { message?: string | undefined }> = {
   ask: (row) => turnQuestion(row, !row.active),
   request: ({ _id, active }) => ({
     params: { id: _id },
     query: { active: active ? 'false' : 'true' },
   }),
   done: ({ active }, { message }) => ({
-    title: message ?? programSessionPaymentMessages.turned(!active),
+    title: message ?? feeMessages.turned(!active),
     autoCloseMs: 2000,
   }),
-  failed: programSessionPaymentMessages.noReason,
-  failedTitle: ({ active }) => programSessionPaymentMessages.turnFailed(!active),
+  failed: feeMessages.noReason,
+  failedTitle: ({ active }) => feeMessages.turnFailed(!active),
 }
 
-const columns: ResourceColumn<ProgramSessionPayment>[] = [
+const columns: ResourceColumn<Fee>[] = [
   { header: 'Payment Name', lead: true, width: 7.25, cell: ({ payment }) => nameOfType(payment) },
   {
     header: 'Academic Session',
@@ -102,17 +97,17 @@ const columns: ResourceColumn<ProgramSessionPayment>[] = [
 ]
 
 export function PaymentManagementPage() {
-  const payments = api.listProgramSessionPayments.useQuery()
+  const payments = api.listFees.useQuery()
   const list = useList(useListState(), payments, {
-    select: pagedHere((rows) => rows, programSessionPaymentList.searched),
-    failed: programSessionPaymentMessages.fetchFailed,
+    select: pagedHere((rows) => rows, feeList.searched),
+    failed: feeMessages.fetchFailed,
   })
   const editor = useEditor(['edit', 'copy'])
   const types = useEditor(['types'])
   const several = useEditor(['several'])
-  const remove = useAction(api.deleteProgramSessionPayment.useMutation(), deletion)
-  const toggle = useAction(api.toggleProgramSessionPayment.useMutation(), turn)
-  const actions: ResourceColumn<ProgramSessionPayment> = {
+  const remove = useAction(api.deleteFee.useMutation(), deletion)
+  const toggle = useAction(api.toggleFee.useMutation(), turn)
+  const actions: ResourceColumn<Fee> = {
     header: 'Actions',
     actions: true,
     width: 11,
@@ -157,7 +152,7 @@ export function PaymentManagementPage() {
         list={list}
         noun="payments"
         columns={[...columns, actions]}
-        emptyMessage={programSessionPaymentMessages.none}
+        emptyMessage={feeMessages.none}
         exported="GET /program-session-payments/export"
         isInactive={({ active }) => !active}
       >
@@ -180,9 +175,9 @@ export function PaymentManagementPage() {
       <EditorDialog editor={editor} noun="payment" records={payments.currentData}>
         {(payment, { kind }) =>
           kind === 'copy' ? (
-            <PaymentDialog payment={null} like={payment} onClose={editor.close} />
+            <FeeDialog payment={null} like={payment} onClose={editor.close} />
           ) : (
-            <PaymentDialog payment={payment} onClose={editor.close} />
+            <FeeDialog payment={payment} onClose={editor.close} />
           )
         }
       </EditorDialog>

@@ -8,7 +8,7 @@ import { FormDialog, useFormDialog } from '@portal/resource'
 import { CheckboxField, TextArea, TextField } from '@portal/ui'
 import { asNaira, MoneyField } from '@portal/ui/staff'
 import { nameOfType } from '../../../parts/type-name'
-import { feesApi as api } from './payments.api'
+import { feesApi as api } from './fees.api'
 
 const schema = () => import('./payment-type.schema').then(({ PaymentTypeEdit }) => PaymentTypeEdit)
 

@@ -3,7 +3,7 @@ import {
   deletePaymentType,
   deletionMessages,
   listPaymentTypes,
-  listProgramSessionPayments,
+  listFees,
   messages,
   paymentTypeMessages,
   updatePaymentType,
@@ -39,7 +39,7 @@ beforeEach(() => {
     }
   server.use(
     mock(listPaymentTypes, () => types),
-    mock(listProgramSessionPayments, []),
+    mock(listFees, []),
     mock(addPaymentType, reply(paymentTypeMessages.added)),
     mock(updatePaymentType, reply(paymentTypeMessages.updated)),
   )

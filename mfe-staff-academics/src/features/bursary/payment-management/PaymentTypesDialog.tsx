@@ -13,7 +13,7 @@ import { Badge, Button, Modal, Money } from '@portal/ui'
 import { ResourceTable, type ResourceColumn } from '@portal/ui/staff'
 import { useState } from 'react'
 import { nameOfType } from '../../../parts/type-name'
-import { feesApi as api } from './payments.api'
+import { feesApi as api } from './fees.api'
 import { PaymentTypeDialog } from './PaymentTypeDialog'
 
 const deletion = deleteAction<PaymentType>({

@@ -1,17 +1,13 @@
-import {
-  programSessionPaymentMessages,
-  type ProgramSessionPayment,
-  type SeveralFeesInput,
-} from '@portal/contracts'
+import { feeMessages, type Fee, type SeveralFeesInput } from '@portal/contracts'
 import { FormDialog, useFormDialog } from '@portal/resource'
 import { CheckboxGroup, useWatch } from '@portal/ui'
 import { useChoices } from './fee-choices'
 import { FeeFields } from './FeeFields'
-import { feesApi as api } from './payments.api'
-import { applicableOptions, earliest } from './PaymentDialog'
+import { feesApi as api } from './fees.api'
+import { applicableOptions, earliest } from './FeeDialog'
 import styles from './several.module.css'
 
-const schema = () => import('./payment.schema').then((module) => module.SeveralFeesInput)
+const schema = () => import('./fee.schema').then((module) => module.SeveralFeesInput)
 
 interface Values extends Record<string, unknown> {
   payment: string
@@ -44,7 +40,7 @@ const listOf = (value: unknown): string[] => (Array.isArray(value) ? (value as s
 
 /** The number of new and existing fees among the chosen ones. */
 function counted(
-  fees: readonly ProgramSessionPayment[],
+  fees: readonly Fee[],
   { payment, academicSession, programTypes, programModes, applicableTo }: Values,
 ): { added: number; existing: number } {
   const [types, modes, groups] = [listOf(programTypes), listOf(programModes), listOf(applicableTo)]
@@ -60,21 +56,15 @@ function counted(
 }
 
 /** One fee for each program type with each program mode and each group of students, in one form. */
-export function SeveralDialog({
-  fees,
-  onClose,
-}: {
-  fees: readonly ProgramSessionPayment[]
-  onClose: () => void
-}) {
-  const [add] = api.addProgramSessionPayments.useMutation()
+export function SeveralDialog({ fees, onClose }: { fees: readonly Fee[]; onClose: () => void }) {
+  const [add] = api.addFees.useMutation()
   const choices = useChoices(null)
   const dialog = useFormDialog<Values, { message?: string | undefined }, SeveralFeesInput>({
     schema,
     values: empty,
     send: (body) => add({ body }),
-    failed: programSessionPaymentMessages.noReason,
-    failedTitle: programSessionPaymentMessages.addFailed,
+    failed: feeMessages.noReason,
+    failedTitle: feeMessages.addFailed,
     onClose,
   })
   const { form, field } = dialog
@@ -121,9 +111,7 @@ export function SeveralDialog({
           />
         </div>
       </FeeFields>
-      <p role="status">
-        {added + existing > 0 && programSessionPaymentMessages.severalToAdd(added, existing)}
-      </p>
+      <p role="status">{added + existing > 0 && feeMessages.severalToAdd(added, existing)}</p>
     </FormDialog>
   )
 }

@@ -1,14 +1,14 @@
-import { paymentTypeMessages, type ProgramSessionPayment } from '@portal/contracts'
+import { paymentTypeMessages, type Fee } from '@portal/contracts'
 import { optionsFrom } from '@portal/resource'
 import { nameOfType } from '../../../parts/type-name'
-import { feesApi as api } from './payments.api'
+import { feesApi as api } from './fees.api'
 
 const named = (_id: string, name: string) => ({ _id, name })
 
 /**
  * The options of the selects. The present values of a fee are there before the lists are loaded.
  */
-export function useChoices(payment: ProgramSessionPayment | null) {
+export function useChoices(payment: Fee | null) {
   const types = api.listPaymentTypes.useQuery()
   const words = { none: paymentTypeMessages.none, failed: paymentTypeMessages.fetchFailed }
   return {

@@ -1,14 +1,14 @@
 import {
-  addProgramSessionPayment,
-  deleteProgramSessionPayment,
+  addFee,
+  deleteFee,
   listSessions,
   listPaymentTypes,
   listProgramModes,
-  listProgramSessionPayments,
+  listFees,
   listProgramTypes,
-  programSessionPaymentMessages,
-  updateProgramSessionPayment,
-  type ProgramSessionPayment,
+  feeMessages,
+  updateFee,
+  type Fee,
 } from '@portal/contracts'
 import {
   aFee,
@@ -33,10 +33,10 @@ export const [session, programType, programMode] = [
   aProgramType({ type: 'ND' }),
   aProgramMode({ mode: 'FT', description: 'Full Time' }),
 ]
-const feeOf = (name: string, own: Partial<ProgramSessionPayment> = {}) =>
+const feeOf = (name: string, own: Partial<Fee> = {}) =>
   aFee({ payment: { _id: anId(), name, description: null }, ...own })
 /** The fees of the mocked API and its requests, reset before each test. */
-export const api = {} as { rows: ProgramSessionPayment[]; sent: unknown[] }
+export const api = {} as { rows: Fee[]; sent: unknown[] }
 const reply =
   (message: string) =>
   ({ body }: { body?: unknown }) => {
@@ -53,16 +53,16 @@ export function testPaymentManagement(): void {
       ...Array.from({ length: 10 }, (_, nth) => feeOf(`Levy ${String(nth)}`)),
     ]
     server.use(
-      mock(listProgramSessionPayments, () => api.rows),
+      mock(listFees, () => api.rows),
       mock(listPaymentTypes, [type]),
       mock(listSessions, [session]),
       mock(listProgramTypes, [programType]),
       mock(listProgramModes, [programMode]),
-      mock(addProgramSessionPayment, reply(programSessionPaymentMessages.added)),
-      mock(updateProgramSessionPayment, reply(programSessionPaymentMessages.updated)),
-      mock(deleteProgramSessionPayment, {
+      mock(addFee, reply(feeMessages.added)),
+      mock(updateFee, reply(feeMessages.updated)),
+      mock(deleteFee, {
         success: true,
-        message: programSessionPaymentMessages.deleted,
+        message: feeMessages.deleted,
       }),
     )
   })

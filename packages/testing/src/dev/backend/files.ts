@@ -27,7 +27,7 @@ import {
   registrationList,
   lecturerName,
   prerequisitesInWords,
-  programSessionPaymentList,
+  feeList,
   progressionList,
   resultFigureList,
   importNotes,
@@ -181,8 +181,7 @@ const tables: Record<ListKey, (db: MockDatabase) => ReturnType<typeof tableOf>> 
     ),
   'GET /staff/export': ({ office }) => tableOf(staffList, office.staff),
   'GET /payments/export': ({ fees }) => tableOf(paymentTypeList, fees.types),
-  'GET /program-session-payments/export': ({ fees }) =>
-    tableOf(programSessionPaymentList, fees.fees),
+  'GET /program-session-payments/export': ({ fees }) => tableOf(feeList, fees.fees),
   'GET /scholarships/applications/export': ({ scholarships }) =>
     tableOf(scholarshipList, scholarships),
   'GET /student-payments/export': ({ payments }) => tableOf(studentPaymentList, payments),

@@ -3,7 +3,7 @@ import {
   type ChargeType,
   type PaymentControl,
   type PaymentType,
-  type ProgramSessionPayment,
+  type Fee,
 } from '@portal/contracts'
 import { aFee, aPaymentType } from '../../factories'
 import type { SessionWithControls } from './academic-sessions'
@@ -12,7 +12,7 @@ import type { Structure } from './structure'
 /** Payment types and the fees that are of them. */
 export interface Fees {
   types: PaymentType[]
-  fees: ProgramSessionPayment[]
+  fees: Fee[]
 }
 
 const amounts: Record<ChargeType, number> = {
@@ -51,7 +51,7 @@ export const paymentControlOf = (
     programType: { type },
     programMode: { mode },
     applicableTo,
-  }: ProgramSessionPayment,
+  }: Fee,
   active = true,
 ): PaymentControl => ({
   _id,

@@ -6,7 +6,7 @@ import {
   deadlineMessages,
   paymentRemarks,
   paymentTypeMessages,
-  programSessionPaymentMessages,
+  feeMessages,
   studentFinanceMessages,
 } from '@portal/contracts'
 import {
@@ -44,21 +44,21 @@ export const moneyReplies = {
   'GET /program-session-payments': [aFee()],
   'POST /program-session-payments': {
     ...success(aFee()),
-    message: programSessionPaymentMessages.added,
+    message: feeMessages.added,
   },
   'POST /program-session-payments/several': {
     ...success({ added: [aFee()], existing: [] }),
-    message: programSessionPaymentMessages.severalAdded(1, 0),
+    message: feeMessages.severalAdded(1, 0),
   },
   'PUT /program-session-payments/:id': {
     ...success(aFee()),
-    message: programSessionPaymentMessages.updated,
+    message: feeMessages.updated,
   },
   'PATCH /program-session-payments/:id/toggle-status': {
     ...success(aFee({ active: false })),
-    message: programSessionPaymentMessages.turned(false),
+    message: feeMessages.turned(false),
   },
-  'DELETE /program-session-payments/:id': done(programSessionPaymentMessages.deleted),
+  'DELETE /program-session-payments/:id': done(feeMessages.deleted),
   'GET /receipt-check': ({ query }) => success(aReceiptCheck({ number: query.number })),
   'GET /student-payments/student/:studentId': [aStudentPayment()],
   'GET /student-payments': {

@@ -1,8 +1,4 @@
-import {
-  academicSessionMessages,
-  programSessionPaymentMessages,
-  programTypeMessages,
-} from '@portal/contracts'
+import { academicSessionMessages, feeMessages, programTypeMessages } from '@portal/contracts'
 import { newId } from '../../../../platform/ids'
 import { testApp } from '../../../../../test/app'
 import { aPaymentOf } from '../../../../../test/payments'
@@ -26,7 +22,7 @@ it('is deleted with its control if nothing refers to it; otherwise the answer ha
   await test
     .db('charge_adjustments')
     .insert({ id: newId(), ...own, kind: 'waiver', reason: 'x', made_by: newId() })
-  expect(await remove()).toEqual([409, programSessionPaymentMessages.adjusted(1)])
+  expect(await remove()).toEqual([409, feeMessages.adjusted(1)])
   await test.db('payment_intents').insert(
     ['PAY-1', 'PAY-2'].map((reference) => ({
       id: newId(),
@@ -38,10 +34,10 @@ it('is deleted with its control if nothing refers to it; otherwise the answer ha
       state: 'open',
     })),
   )
-  expect(await remove()).toEqual([409, programSessionPaymentMessages.begun(2)])
+  expect(await remove()).toEqual([409, feeMessages.begun(2)])
   const payment = await aPaymentOf(test, student, { charge: _id })
   await test.db('student_payments').where({ id: payment }).update({ payment_ref: 'PAY-1' })
-  expect(await remove()).toEqual([409, programSessionPaymentMessages.inUse(1)])
+  expect(await remove()).toEqual([409, feeMessages.inUse(1)])
   await test.db('bank_payments').insert({
     id: newId(),
     ...own,
@@ -53,7 +49,7 @@ it('is deleted with its control if nothing refers to it; otherwise the answer ha
     proof_type: 'x',
     state: 'refused',
   })
-  expect(await remove()).toEqual([409, programSessionPaymentMessages.inUse(2)])
+  expect(await remove()).toEqual([409, feeMessages.inUse(2)])
   expect(
     await send(
       'PUT',
@@ -64,7 +60,7 @@ it('is deleted with its control if nothing refers to it; otherwise the answer ha
         ).id,
       }),
     ),
-  ).toMatchObject({ status: 409, message: programSessionPaymentMessages.keepsItsKind(4) })
+  ).toMatchObject({ status: 409, message: feeMessages.keepsItsKind(4) })
   expect(
     (await send('PUT', `/${_id}`, sample({ amount: 7, applicableTo: 'new' }))).data,
   ).toMatchObject({ amount: 7, applicableTo: 'new' })
@@ -75,7 +71,7 @@ it('is deleted with its control if nothing refers to it; otherwise the answer ha
     'charge_adjustments',
   ])
     await test.db(table).delete()
-  expect(await remove()).toEqual([200, programSessionPaymentMessages.deleted])
+  expect(await remove()).toEqual([200, feeMessages.deleted])
   expect([await list(), (await controls()).paymentControls, (await remove())[0]]).toEqual([
     [],
     [],

@@ -1,4 +1,4 @@
-import { messages, programSessionPaymentMessages } from '@portal/contracts'
+import { messages, feeMessages } from '@portal/contracts'
 import { newId } from '../../../../platform/ids'
 import { testApp } from '../../../../../test/app'
 import { testFees } from './fees.fixture'
@@ -49,7 +49,7 @@ it('accepts a due date from today on in Lagos, and an unchanged one in the past'
   const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10)
   expect(await add({ dueDate: yesterday })).toMatchObject({
     status: 400,
-    message: programSessionPaymentMessages.dueInThePast,
+    message: feeMessages.dueInThePast,
     errors: [{ field: 'dueDate' }],
   })
   expect((await add({ dueDate: null })).data.dueDate).toBeNull()
@@ -70,15 +70,15 @@ it('never charges twice: one fee per type, session, program type, program mode a
   const answers = await Promise.all(Array.from({ length: 10 }, () => add()))
   expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(9).fill(409)])
   expect(answers.find(({ status }) => status === 409)).toMatchObject({
-    message: programSessionPaymentMessages.duplicate,
-    errors: [{ field: 'payment', message: programSessionPaymentMessages.duplicate }],
+    message: feeMessages.duplicate,
+    errors: [{ field: 'payment', message: feeMessages.duplicate }],
   })
   const {
     data: { _id },
   } = await add({ applicableTo: 'returning' })
   expect(await send('PUT', `/${_id}`, sample())).toMatchObject({
     status: 409,
-    message: programSessionPaymentMessages.duplicate,
+    message: feeMessages.duplicate,
   })
   expect([(await list()).length, (await controls()).paymentControls.length]).toEqual([2, 2])
 })
@@ -90,7 +90,7 @@ it('takes no inactive type for a new fee, keeps the fees that are of it, and kno
   await test.db('payment_types').where({ id: setup.ids.payment }).update({ active: false })
   expect(await add({ applicableTo: 'new' })).toMatchObject({
     status: 409,
-    message: programSessionPaymentMessages.inactiveType,
+    message: feeMessages.inactiveType,
     errors: [{ field: 'payment' }],
   })
   expect((await send('PUT', `/${_id}`, sample({ amount: 2 }))).status).toBe(200)
@@ -98,7 +98,7 @@ it('takes no inactive type for a new fee, keeps the fees that are of it, and kno
     await test.db('payment_types').update({ active: true })
     expect(await add({ applicableTo: 'new', [field]: newId() })).toMatchObject({
       status: 409,
-      message: programSessionPaymentMessages.gone,
+      message: feeMessages.gone,
     })
   }
 })

@@ -1,4 +1,4 @@
-import type { ProgramSessionPayment, SessionControls } from '@portal/contracts'
+import type { Fee, SessionControls } from '@portal/contracts'
 import { seedInstitution, type Seed } from '../../../../demo/testing'
 import type { TestApp } from '../../../../../test/app'
 
@@ -7,7 +7,7 @@ interface Answer {
   message: string
   code?: string
   updatedAt?: string
-  data: ProgramSessionPayment
+  data: Fee
   errors?: object[]
 }
 
@@ -55,9 +55,7 @@ export function testFees(test: TestApp) {
   })
   const add = (own: object = {}) => send('POST', '', sample(own))
   const list = async () =>
-    (await test.call('GET', '/program-session-payments', { cookie: setup.cookie })).json<
-      ProgramSessionPayment[]
-    >()
+    (await test.call('GET', '/program-session-payments', { cookie: setup.cookie })).json<Fee[]>()
   const controls = async (session = setup.ids.academicSession) =>
     (
       await test.call('GET', `/session-controls/session/${session}`, { cookie: setup.cookie })

@@ -1,9 +1,4 @@
-import {
-  programSessionPaymentMessages,
-  type ApplicableTo,
-  type ChargeType,
-  type ProgramSessionPayment,
-} from '@portal/contracts'
+import { feeMessages, type ApplicableTo, type ChargeType, type Fee } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { countOf } from '../../../../platform/database/count'
 import { createRows, unlessInUse } from '../../../../platform/database/rows'
@@ -31,7 +26,7 @@ interface FeeRow {
   updated_at: string
 }
 
-const toFee = (row: FeeRow): ProgramSessionPayment => ({
+const toFee = (row: FeeRow): Fee => ({
   _id: row.id,
   payment: { _id: row.payment_id, name: row.payment_name, description: row.payment_description },
   academicSession: { _id: row.session_id, sessionYear: row.session_year },
@@ -107,15 +102,15 @@ export interface FeeUse {
 }
 
 export const createFeeRepository = (connection: Knex) => ({
-  ...createRows<FeeRow, ProgramSessionPayment>(connection, {
+  ...createRows<FeeRow, Fee>(connection, {
     table: 'program_session_payments',
     noun: 'fee',
     order: ['row.payment_order', 't.code', 'm.code', 'p.name', 'row.applicable_to', 'row.id'],
     toEntity: toFee,
     derived: ['fee_key'],
     select: selectFees as (db: Knex) => Knex.QueryBuilder,
-    taken: { field: 'payment', message: programSessionPaymentMessages.duplicate },
-    missing: { field: 'payment', message: programSessionPaymentMessages.gone },
+    taken: { field: 'payment', message: feeMessages.duplicate },
+    missing: { field: 'payment', message: feeMessages.gone },
     labels: {
       payment_type_id: { label: 'payment type', names: ['payment_types', 'name'] },
       session_id: { names: ['academic_sessions', 'session_year'] },

@@ -1,8 +1,8 @@
 import {
-  programSessionPaymentMessages,
-  type ProgramSessionPayment,
-  type ProgramSessionPaymentEdit,
-  type ProgramSessionPaymentInput,
+  feeMessages,
+  type Fee,
+  type FeeEdit,
+  type FeeInput,
   type SeveralFeesInput,
 } from '@portal/contracts'
 import type { Origin } from '../../../../platform/actor'
@@ -24,7 +24,7 @@ export interface FeeWork {
 }
 
 /** The late fee is 0 unless it is applied. */
-function columnsOf(input: ProgramSessionPaymentInput) {
+function columnsOf(input: FeeInput) {
   const {
     payment,
     academicSession,
@@ -61,28 +61,26 @@ type NewFee = ReturnType<typeof columnsOf>
 /** A new due date must not be in the past. A stored one may be. */
 function assertDueDate({ due_on }: NewFee, stored: unknown, today: string): void {
   if (due_on !== null && due_on !== stored && due_on < today)
-    throw badRequest(programSessionPaymentMessages.dueInThePast, [
-      { field: 'dueDate', message: programSessionPaymentMessages.dueInThePast },
+    throw badRequest(feeMessages.dueInThePast, [
+      { field: 'dueDate', message: feeMessages.dueInThePast },
     ])
 }
 
 async function assertChoosable({ fees }: FeeWork, { payment_type_id }: NewFee): Promise<void> {
   const isActive = await fees.isTypeActive(payment_type_id)
   if (isActive === null)
-    throw conflict(programSessionPaymentMessages.gone, [
-      { field: 'payment', message: programSessionPaymentMessages.gone },
-    ])
+    throw conflict(feeMessages.gone, [{ field: 'payment', message: feeMessages.gone }])
   if (!isActive)
-    throw conflict(programSessionPaymentMessages.inactiveType, [
-      { field: 'payment', message: programSessionPaymentMessages.inactiveType },
+    throw conflict(feeMessages.inactiveType, [
+      { field: 'payment', message: feeMessages.inactiveType },
     ])
 }
 
 function refusalOfDeletion({ paid, begun, adjusted, requested }: FeeUse): string | null {
-  if (paid > 0) return programSessionPaymentMessages.inUse(paid)
-  if (begun > 0) return programSessionPaymentMessages.begun(begun)
-  if (adjusted > 0) return programSessionPaymentMessages.adjusted(adjusted)
-  return requested > 0 ? programSessionPaymentMessages.requested(requested) : null
+  if (paid > 0) return feeMessages.inUse(paid)
+  if (begun > 0) return feeMessages.begun(begun)
+  if (adjusted > 0) return feeMessages.adjusted(adjusted)
+  return requested > 0 ? feeMessages.requested(requested) : null
 }
 
 const kindColumns = ['payment_type_id', 'session_id', 'type_id', 'mode_id'] as const
@@ -97,7 +95,7 @@ async function assertKindUnchanged(
   if (kindColumns.every((column) => stored[column] === next[column])) return
   const { paid, begun, adjusted, requested } = await fees.useOf(id)
   const uses = paid + begun + adjusted + requested
-  if (uses > 0) throw conflict(programSessionPaymentMessages.keepsItsKind(uses))
+  if (uses > 0) throw conflict(feeMessages.keepsItsKind(uses))
 }
 
 /**
@@ -118,12 +116,7 @@ async function reviewReleased(
   })
 }
 
-async function addOne(
-  repositories: FeeWork,
-  fee: NewFee,
-  by: Origin,
-  clock: Clock,
-): Promise<ProgramSessionPayment> {
+async function addOne(repositories: FeeWork, fee: NewFee, by: Origin, clock: Clock): Promise<Fee> {
   const { fees, controls } = repositories
   const now = clock.instant()
   assertDueDate(fee, null, clock.today())
@@ -143,10 +136,10 @@ export const createFeeService = ({
   clock: Clock
   wakeReviews: () => void
 }) => ({
-  list: (): Promise<ProgramSessionPayment[]> => work.read(({ fees }) => fees.list()),
+  list: (): Promise<Fee[]> => work.read(({ fees }) => fees.list()),
 
   /** Adds an active fee by default, with its payment control switched on. */
-  add: (input: ProgramSessionPaymentInput, by: Origin): Promise<ProgramSessionPayment> =>
+  add: (input: FeeInput, by: Origin): Promise<Fee> =>
     work.write((repositories) => addOne(repositories, columnsOf(input), by, clock)),
 
   /**
@@ -156,7 +149,7 @@ export const createFeeService = ({
   addSeveral: (
     { programTypes, programModes, applicableTo, ...shared }: SeveralFeesInput,
     by: Origin,
-  ): Promise<{ added: ProgramSessionPayment[]; existing: ProgramSessionPayment[] }> =>
+  ): Promise<{ added: Fee[]; existing: Fee[] }> =>
     work.write(async (repositories) => {
       const { fees } = repositories
       const wanted = new Map(
@@ -171,18 +164,14 @@ export const createFeeService = ({
       )
       const there = await fees.withKeys([...wanted.keys()])
       for (const { key } of there) wanted.delete(key)
-      const added: ProgramSessionPayment[] = []
+      const added: Fee[] = []
       for (const fee of wanted.values()) added.push(await addOne(repositories, fee, by, clock))
-      const existing: ProgramSessionPayment[] = []
+      const existing: Fee[] = []
       for (const { id } of there) existing.push(await fees.get(id))
       return { added, existing }
     }),
 
-  change: async (
-    id: string,
-    { basedOn, ...input }: ProgramSessionPaymentEdit,
-    by: Origin,
-  ): Promise<ProgramSessionPayment> => {
+  change: async (id: string, { basedOn, ...input }: FeeEdit, by: Origin): Promise<Fee> => {
     const changed = await work.write(async (repositories) => {
       const { fees, controls } = repositories
       const stored = await fees.lock(id)
@@ -202,11 +191,7 @@ export const createFeeService = ({
   },
 
   /** Sets the fee active as `wanted`, or toggles it without one. */
-  toggle: async (
-    id: string,
-    wanted: boolean | undefined,
-    by: Origin,
-  ): Promise<ProgramSessionPayment> => {
+  toggle: async (id: string, wanted: boolean | undefined, by: Origin): Promise<Fee> => {
     const toggled = await work.write(async (repositories) => {
       const { fees } = repositories
       const stored = await fees.lock(id)

@@ -1,13 +1,13 @@
 import {
-  addProgramSessionPayment,
-  addProgramSessionPayments,
-  deleteProgramSessionPayment,
-  exportProgramSessionPayments,
-  listProgramSessionPayments,
-  programSessionPaymentList,
-  programSessionPaymentMessages,
-  toggleProgramSessionPayment,
-  updateProgramSessionPayment,
+  addFee,
+  addFees,
+  deleteFee,
+  exportFees,
+  listFees,
+  feeList,
+  feeMessages,
+  toggleFee,
+  updateFee,
 } from '@portal/contracts'
 import type { ReferringRows } from '../../../../platform/database/referring-rows'
 import { unitOfWork } from '../../../../platform/database/unit-of-work'
@@ -49,38 +49,36 @@ export const fees: Feature = (app, platform) => {
     reviewMatric: addReviews.bind(null, connection, clock),
   }))
   const service = createFeeService({ work, clock, wakeReviews: wakeMatricReviews })
-  serve(app, listProgramSessionPayments, () => service.list())
-  serveExport(app, platform, exportProgramSessionPayments, programSessionPaymentList, () =>
-    service.list(),
-  )
-  serve(app, addProgramSessionPayment, async ({ body, by }) => ({
+  serve(app, listFees, () => service.list())
+  serveExport(app, platform, exportFees, feeList, () => service.list())
+  serve(app, addFee, async ({ body, by }) => ({
     success,
-    message: programSessionPaymentMessages.added,
+    message: feeMessages.added,
     data: await service.add(body, by),
   }))
-  serve(app, addProgramSessionPayments, async ({ body, by }) => {
+  serve(app, addFees, async ({ body, by }) => {
     const data = await service.addSeveral(body, by)
     return {
       success,
-      message: programSessionPaymentMessages.severalAdded(data.added.length, data.existing.length),
+      message: feeMessages.severalAdded(data.added.length, data.existing.length),
       data,
     }
   })
-  serve(app, updateProgramSessionPayment, async ({ params, body, by }) => ({
+  serve(app, updateFee, async ({ params, body, by }) => ({
     success,
-    message: programSessionPaymentMessages.updated,
+    message: feeMessages.updated,
     data: await service.change(params.id, body, by),
   }))
-  serve(app, toggleProgramSessionPayment, async ({ params, query: { active }, by }) => {
+  serve(app, toggleFee, async ({ params, query: { active }, by }) => {
     const data = await service.toggle(
       params.id,
       active === undefined ? undefined : active === 'true',
       by,
     )
-    return { success, message: programSessionPaymentMessages.turned(data.active), data }
+    return { success, message: feeMessages.turned(data.active), data }
   })
-  serve(app, deleteProgramSessionPayment, async ({ params, by }) => {
+  serve(app, deleteFee, async ({ params, by }) => {
     await service.remove(params.id, by)
-    return { success, message: programSessionPaymentMessages.deleted }
+    return { success, message: feeMessages.deleted }
   })
 }

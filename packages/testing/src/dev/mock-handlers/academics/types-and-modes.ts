@@ -3,7 +3,7 @@ import {
   programTypeMessages,
   type ProgramMode,
   type ProgramOffering,
-  type ProgramSessionPayment,
+  type Fee,
   type ProgramType,
 } from '@portal/contracts'
 import { done, success } from '../../../answers'
@@ -34,7 +34,7 @@ const toggled = (
 function assertUnused(
   db: MockDatabase,
   uses: (structure: ProgramOffering['structure']) => boolean,
-  isCharged: (fee: ProgramSessionPayment) => boolean,
+  isCharged: (fee: Fee) => boolean,
   messages: typeof programTypeMessages,
 ): void {
   const offerings = db.structure.offerings.filter(({ structure }) => uses(structure)).length

@@ -1,11 +1,11 @@
 import {
   chargeTypes,
   paymentTypeMessages,
-  programSessionPaymentMessages,
+  feeMessages,
   todayInLagos,
   type PaymentType,
-  type ProgramSessionPayment,
-  type ProgramSessionPaymentInput,
+  type Fee,
+  type FeeInput,
 } from '@portal/contracts'
 import { done, success } from '../../../answers'
 import { conflict, wrong } from '../../backend/refusal'
@@ -28,24 +28,21 @@ const keyOf = ({
   programType,
   programMode,
   applicableTo,
-}: Omit<ProgramSessionPayment, '_id'>): string =>
+}: Omit<Fee, '_id'>): string =>
   [payment._id, academicSession._id, programType._id, programMode._id, applicableTo].join(' ')
-const fees = ({ fees: { fees: rows } }: MockDatabase): Records<ProgramSessionPayment> => ({
+const fees = ({ fees: { fees: rows } }: MockDatabase): Records<Fee> => ({
   rows,
-  unique: { key: keyOf, field: 'payment', taken: programSessionPaymentMessages.duplicate },
+  unique: { key: keyOf, field: 'payment', taken: feeMessages.duplicate },
 })
 const isBuiltIn = (name: string | undefined): boolean =>
   (chargeTypes as readonly string[]).includes(name ?? '')
 const nameOf = (db: MockDatabase, id: string): string | undefined =>
   db.fees.types.find(({ _id }) => _id === id)?.name
 
-type Named = Pick<
-  ProgramSessionPayment,
-  'payment' | 'academicSession' | 'programType' | 'programMode'
->
+type Named = Pick<Fee, 'payment' | 'academicSession' | 'programType' | 'programMode'>
 
 /** The records that a fee refers to. Throws a Refusal if one is missing. */
-function namedBy(db: MockDatabase, input: ProgramSessionPaymentInput): Named {
+function namedBy(db: MockDatabase, input: FeeInput): Named {
   const [payment, session] = [
     db.fees.types.find(({ _id }) => _id === input.payment),
     db.sessions.find((each) => each.session._id === input.academicSession)?.session,
@@ -54,7 +51,7 @@ function namedBy(db: MockDatabase, input: ProgramSessionPaymentInput): Named {
     db.structure.types.find(({ _id }) => _id === input.programType),
     db.structure.modes.find(({ _id }) => _id === input.programMode),
   ]
-  if (!payment || !session || !type || !mode) throw conflict(programSessionPaymentMessages.gone)
+  if (!payment || !session || !type || !mode) throw conflict(feeMessages.gone)
   return {
     payment: { _id: payment._id, name: payment.name, description: payment.description },
     academicSession: { _id: session._id, sessionYear: session.sessionYear },
@@ -63,15 +60,11 @@ function namedBy(db: MockDatabase, input: ProgramSessionPaymentInput): Named {
   }
 }
 
-const isPast = (day: string | null, stored: ProgramSessionPayment | undefined): boolean =>
+const isPast = (day: string | null, stored: Fee | undefined): boolean =>
   day !== null && day !== stored?.dueDate && day < todayInLagos()
 
 /** A fee with the records that it refers to. */
-function wholeFee(
-  db: MockDatabase,
-  input: ProgramSessionPaymentInput,
-  stored?: ProgramSessionPayment,
-): Omit<ProgramSessionPayment, '_id'> {
+function wholeFee(db: MockDatabase, input: FeeInput, stored?: Fee): Omit<Fee, '_id'> {
   const {
     applicableTo,
     paymentOrder,
@@ -81,7 +74,7 @@ function wholeFee(
     lateFee = 0,
     active = stored?.active ?? true,
   } = input
-  if (isPast(dueDate, stored)) throw wrong('dueDate', programSessionPaymentMessages.dueInThePast)
+  if (isPast(dueDate, stored)) throw wrong('dueDate', feeMessages.dueInThePast)
   return {
     ...namedBy(db, input),
     applicableTo,
@@ -150,13 +143,13 @@ export const feeHandlers: MockHandlers = {
   'POST /program-session-payments': ({ body, db }) => {
     const fee = add(fees(db), wholeFee(db, body))
     keepControl(db, fee._id)
-    return { ...success(fee), message: programSessionPaymentMessages.added }
+    return { ...success(fee), message: feeMessages.added }
   },
   'POST /program-session-payments/several': ({
     body: { programTypes, programModes, applicableTo, ...shared },
     db,
   }) => {
-    const [added, existing]: [ProgramSessionPayment[], ProgramSessionPayment[]] = [[], []]
+    const [added, existing]: [Fee[], Fee[]] = [[], []]
     for (const programType of programTypes)
       for (const programMode of programModes)
         for (const to of applicableTo) {
@@ -168,7 +161,7 @@ export const feeHandlers: MockHandlers = {
     for (const { _id } of added) keepControl(db, _id)
     return {
       ...success({ added, existing }),
-      message: programSessionPaymentMessages.severalAdded(added.length, existing.length),
+      message: feeMessages.severalAdded(added.length, existing.length),
     }
   },
   'PUT /program-session-payments/:id': ({ params, body: { basedOn, ...body }, db }) => {
@@ -183,18 +176,18 @@ export const feeHandlers: MockHandlers = {
       basedOn,
     )
     keepControl(db, fee._id)
-    return { ...success(fee), message: programSessionPaymentMessages.updated }
+    return { ...success(fee), message: feeMessages.updated }
   },
   'PATCH /program-session-payments/:id/toggle-status': ({ params, query: { active }, db }) => {
     const stands = db.fees.fees.find(({ _id }) => _id === params.id)?.active
     const fee = change(fees(db), params.id, {
       active: active === undefined ? !stands : active === 'true',
     })
-    return { ...success(fee), message: programSessionPaymentMessages.turned(fee.active) }
+    return { ...success(fee), message: feeMessages.turned(fee.active) }
   },
   'DELETE /program-session-payments/:id': ({ params, db }) => {
     remove(fees(db), params.id)
     keepControl(db, params.id)
-    return done(programSessionPaymentMessages.deleted)
+    return done(feeMessages.deleted)
   },
 }

@@ -10,7 +10,7 @@ import { operation, staffWith } from '../base/operation'
  * A fee of one academic session, program type and program mode. Amounts are in naira. `lateFee` is
  * 0 unless it is applied.
  */
-export const ProgramSessionPayment = z.object({
+export const Fee = z.object({
   _id: Id,
   payment: z.object({ _id: Id, name: z.string(), description: z.string().nullable() }),
   academicSession: z.object({ _id: Id, sessionYear: z.string() }),
@@ -25,7 +25,7 @@ export const ProgramSessionPayment = z.object({
   active: z.boolean(),
   updatedAt: Instant,
 })
-export type ProgramSessionPayment = z.infer<typeof ProgramSessionPayment>
+export type Fee = z.infer<typeof Fee>
 
 const missing = messages.general.fillRequired
 const chosen = z.uuid(missing)
@@ -47,10 +47,10 @@ const fields = {
   lateFee: Naira(missing).optional(),
   active: z.boolean().optional(),
 }
-export const ProgramSessionPaymentInput = z.strictObject(fields)
-export type ProgramSessionPaymentInput = z.infer<typeof ProgramSessionPaymentInput>
-export const ProgramSessionPaymentEdit = z.strictObject({ ...fields, basedOn: BasedOn })
-export type ProgramSessionPaymentEdit = z.infer<typeof ProgramSessionPaymentEdit>
+export const FeeInput = z.strictObject(fields)
+export type FeeInput = z.infer<typeof FeeInput>
+export const FeeEdit = z.strictObject({ ...fields, basedOn: BasedOn })
+export type FeeEdit = z.infer<typeof FeeEdit>
 
 const several = <Item extends z.ZodType>(item: Item) => z.array(item).min(1, missing).max(20)
 const { programType: _type, programMode: _mode, applicableTo: _to, ...shared } = fields
@@ -67,29 +67,29 @@ const tag = 'program-session-payments'
 const access = [staffWith('finance')]
 const path = '/program-session-payments' as const
 
-export const listProgramSessionPayments = operation({
-  id: 'listProgramSessionPayments',
+export const listFees = operation({
+  id: 'listFees',
   method: 'GET',
   path,
   summary: 'Fees of all academic sessions, the newest session first, then by payment order',
   tag,
   access,
-  response: z.array(ProgramSessionPayment),
+  response: z.array(Fee),
 })
-export const addProgramSessionPayment = operation({
-  id: 'addProgramSessionPayment',
+export const addFee = operation({
+  id: 'addFee',
   method: 'POST',
   path,
   summary: 'Add a fee, with its payment control switched on',
   tag,
   access,
-  body: ProgramSessionPaymentInput,
+  body: FeeInput,
   status: 201,
-  response: success(ProgramSessionPayment),
+  response: success(Fee),
 })
 /** All missing fees or none. `added` is the number of new ones; `existing` ones do not change. */
-export const addProgramSessionPayments = operation({
-  id: 'addProgramSessionPayments',
+export const addFees = operation({
+  id: 'addFees',
   method: 'POST',
   path: `${path}/several`,
   summary: 'Add a fee for several program types and modes, with their payment controls',
@@ -97,24 +97,22 @@ export const addProgramSessionPayments = operation({
   access,
   body: SeveralFeesInput,
   status: 201,
-  response: success(
-    z.object({ added: z.array(ProgramSessionPayment), existing: z.array(ProgramSessionPayment) }),
-  ),
+  response: success(z.object({ added: z.array(Fee), existing: z.array(Fee) })),
 })
-export const updateProgramSessionPayment = operation({
-  id: 'updateProgramSessionPayment',
+export const updateFee = operation({
+  id: 'updateFee',
   method: 'PUT',
   path: `${path}/:id`,
   summary: 'Change a fee',
   tag,
   access,
   params: IdParams,
-  body: ProgramSessionPaymentEdit,
-  response: success(ProgramSessionPayment),
+  body: FeeEdit,
+  response: success(Fee),
 })
 /** Without `active`, the state is switched over. */
-export const toggleProgramSessionPayment = operation({
-  id: 'toggleProgramSessionPayment',
+export const toggleFee = operation({
+  id: 'toggleFee',
   method: 'PATCH',
   path: `${path}/:id/toggle-status`,
   summary: 'Activate a fee, or deactivate it',
@@ -122,10 +120,10 @@ export const toggleProgramSessionPayment = operation({
   access,
   params: IdParams,
   query: z.strictObject({ active: z.enum(['true', 'false']).optional() }),
-  response: success(ProgramSessionPayment),
+  response: success(Fee),
 })
-export const deleteProgramSessionPayment = operation({
-  id: 'deleteProgramSessionPayment',
+export const deleteFee = operation({
+  id: 'deleteFee',
   method: 'DELETE',
   path: `${path}/:id`,
   summary: 'Delete a fee that nobody has paid',
@@ -134,8 +132,8 @@ export const deleteProgramSessionPayment = operation({
   params: IdParams,
   response: done,
 })
-export const exportProgramSessionPayments = exportOf({
-  id: 'exportProgramSessionPayments',
+export const exportFees = exportOf({
+  id: 'exportFees',
   list: 'program-session-payments',
   what: 'Program session payments',
   tag,

@@ -1,24 +1,24 @@
 import { defineApi, mutation, query } from '@portal/kit'
 
 /** A fee shows its type, and the controls of a session show its fees. */
-const ofFees = ['ProgramSessionPayment', 'SessionControl']
+const ofFees = ['Fee', 'SessionControl']
 const ofTypes = ['PaymentType', ...ofFees]
 
 export const feesApi = defineApi('mfe-staff-academics', {
-  listProgramSessionPayments: query('GET /program-session-payments', {
-    provides: ['ProgramSessionPayment'],
+  listFees: query('GET /program-session-payments', {
+    provides: ['Fee'],
   }),
-  addProgramSessionPayment: mutation('POST /program-session-payments', { invalidates: ofFees }),
-  addProgramSessionPayments: mutation('POST /program-session-payments/several', {
+  addFee: mutation('POST /program-session-payments', { invalidates: ofFees }),
+  addFees: mutation('POST /program-session-payments/several', {
     invalidates: ofFees,
   }),
-  updateProgramSessionPayment: mutation('PUT /program-session-payments/:id', {
+  updateFee: mutation('PUT /program-session-payments/:id', {
     invalidates: ofFees,
   }),
-  toggleProgramSessionPayment: mutation('PATCH /program-session-payments/:id/toggle-status', {
+  toggleFee: mutation('PATCH /program-session-payments/:id/toggle-status', {
     invalidates: ofFees,
   }),
-  deleteProgramSessionPayment: mutation('DELETE /program-session-payments/:id', {
+  deleteFee: mutation('DELETE /program-session-payments/:id', {
     invalidates: ofFees,
   }),
   listPaymentTypes: query('GET /payments', { provides: ['PaymentType'] }),

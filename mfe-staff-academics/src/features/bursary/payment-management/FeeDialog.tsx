@@ -1,19 +1,13 @@
-import {
-  applicableToLabels,
-  programSessionPaymentMessages,
-  type ProgramSessionPayment,
-  type ProgramSessionPaymentInput,
-} from '@portal/contracts'
+import { applicableToLabels, feeMessages, type Fee, type FeeInput } from '@portal/contracts'
 import { FormDialog, useFormDialog } from '@portal/resource'
 import { SelectField, useWatch, onFirstUse } from '@portal/ui'
 import { nameOfType } from '../../../parts/type-name'
 import { useChoices } from './fee-choices'
 import { FeeFields } from './FeeFields'
-import { feesApi as api } from './payments.api'
+import { feesApi as api } from './fees.api'
 import { turnQuestion } from './turn-question'
 
-const schema = () =>
-  import('./payment.schema').then(({ ProgramSessionPaymentEdit }) => ProgramSessionPaymentEdit)
+const schema = () => import('./fee.schema').then(({ FeeEdit }) => FeeEdit)
 export const applicableOptions = Object.entries(applicableToLabels).map(([value, label]) => ({
   value,
   label,
@@ -47,13 +41,7 @@ const empty: Values = {
   lateFee: 0,
   active: true,
 }
-const valuesOf = ({
-  payment,
-  academicSession,
-  programType,
-  programMode,
-  ...fee
-}: ProgramSessionPayment): Values => ({
+const valuesOf = ({ payment, academicSession, programType, programMode, ...fee }: Fee): Values => ({
   payment: payment._id,
   academicSession: academicSession._id,
   programType: programType._id,
@@ -68,12 +56,12 @@ const valuesOf = ({
 })
 
 /** Today in Lagos. A stored day in the past may stay. */
-export const earliest = (payment: ProgramSessionPayment | null): string => {
+export const earliest = (payment: Fee | null): string => {
   const today = lagosDay().format(new Date())
   return payment?.dueDate && payment.dueDate < today ? payment.dueDate : today
 }
 /** The values of another fee for a new one. A due date in the past is left out. */
-function valuesLike(like: ProgramSessionPayment): Values {
+function valuesLike(like: Fee): Values {
   const values = valuesOf(like)
   return {
     ...values,
@@ -83,32 +71,26 @@ function valuesLike(like: ProgramSessionPayment): Values {
 }
 
 interface PaymentDialogProps {
-  payment: ProgramSessionPayment | null
+  payment: Fee | null
   /** For a new fee: the fee that it copies. */
-  like?: ProgramSessionPayment | null
+  like?: Fee | null
   onClose: () => void
 }
 
 /** A fee of a session, program type and program mode: a new one, or a stored one. */
-export function PaymentDialog({ payment, like = null, onClose }: PaymentDialogProps) {
-  const [add] = api.addProgramSessionPayment.useMutation()
-  const [update] = api.updateProgramSessionPayment.useMutation()
+export function FeeDialog({ payment, like = null, onClose }: PaymentDialogProps) {
+  const [add] = api.addFee.useMutation()
+  const [update] = api.updateFee.useMutation()
   const choices = useChoices(payment ?? like)
-  const dialog = useFormDialog<
-    Values,
-    { message?: string | undefined },
-    ProgramSessionPaymentInput
-  >({
+  const dialog = useFormDialog<Values, { message?: string | undefined }, FeeInput>({
     schema,
     values: payment ? valuesOf(payment) : like ? valuesLike(like) : empty,
     record: payment,
     ask: ({ active = true }) =>
       payment && active !== payment.active ? turnQuestion(payment, active) : undefined,
     send: (body) => (payment ? update({ params: { id: payment._id }, body }) : add({ body })),
-    failed: programSessionPaymentMessages.noReason,
-    failedTitle: payment
-      ? programSessionPaymentMessages.updateFailed
-      : programSessionPaymentMessages.addFailed,
+    failed: feeMessages.noReason,
+    failedTitle: payment ? feeMessages.updateFailed : feeMessages.addFailed,
     onClose,
   })
   const { form, field } = dialog

@@ -1,10 +1,4 @@
-import {
-  addProgramSessionPayment,
-  addProgramSessionPayments,
-  listProgramModes,
-  messages,
-  programSessionPaymentMessages,
-} from '@portal/contracts'
+import { addFee, addFees, listProgramModes, messages, feeMessages } from '@portal/contracts'
 import {
   aFee,
   aProgramMode,
@@ -61,7 +55,7 @@ it('begins with the amount of the type, takes commas, and sends a late fee only 
   await expectNoViolations()
   await user.click(dialog.getByLabelText('Apply late fee'))
   await user.click(dialog.getByRole('button', { name: 'Save' }))
-  await acknowledge(user, programSessionPaymentMessages.added, programSessionPaymentMessages.added)
+  await acknowledge(user, feeMessages.added, feeMessages.added)
   expect(api.sent).toEqual([
     {
       payment: type._id,
@@ -93,11 +87,11 @@ it('adds several at once: shows the number of new ones before, sends one call, a
   ]
   server.use(
     mock(listProgramModes, [programMode, part]),
-    mock(addProgramSessionPayments, ({ body }) => {
+    mock(addFees, ({ body }) => {
       api.sent.push(body)
       return {
         ...success({ added: api.rows.slice(0, 1), existing: api.rows.slice(0, 1) }),
-        message: programSessionPaymentMessages.severalAdded(1, 1),
+        message: feeMessages.severalAdded(1, 1),
       }
     }),
   )
@@ -122,7 +116,7 @@ it('adds several at once: shows the number of new ones before, sends one call, a
   await user.click(dialog.getByRole('button', { name: 'Add them' }))
   await acknowledge(
     user,
-    programSessionPaymentMessages.severalAdded(1, 1),
+    feeMessages.severalAdded(1, 1),
     '1 payment was added. 1 already exists and does not change.',
   )
   expect(api.sent).toMatchObject([
@@ -148,7 +142,7 @@ it('duplicates a fee: the form begins as that one, for a new one', async () => {
   expect(dialog.getByLabelText('Applicable To')).toHaveDisplayValue('New Students')
   await user.selectOptions(dialog.getByLabelText('Applicable To'), 'Returning Students')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
-  await acknowledge(user, programSessionPaymentMessages.added, programSessionPaymentMessages.added)
+  await acknowledge(user, feeMessages.added, feeMessages.added)
   expect(api.sent).toMatchObject([
     {
       payment: api.rows[0]!.payment._id,
@@ -193,25 +187,15 @@ it('says of a payment order of 1.5 that it must be a whole number', async () => 
 })
 
 it('says that it failed, followed by the reason, and keeps what was typed', async () => {
-  server.use(
-    refuse(addProgramSessionPayment, 409, { message: programSessionPaymentMessages.duplicate }),
-  )
+  server.use(refuse(addFee, 409, { message: feeMessages.duplicate }))
   const view = open('?edit=new')
   const dialog = await fill(view)
   await view.user.click(dialog.getByRole('button', { name: 'Save' }))
-  await acknowledge(
-    view.user,
-    programSessionPaymentMessages.addFailed,
-    programSessionPaymentMessages.duplicate,
-  )
+  await acknowledge(view.user, feeMessages.addFailed, feeMessages.duplicate)
   expect(dialog.getByLabelText(/^Payment Order/)).toHaveValue('2')
-  server.use(networkError(addProgramSessionPayment))
+  server.use(networkError(addFee))
   await view.user.click(dialog.getByRole('button', { name: 'Save' }))
-  await acknowledge(
-    view.user,
-    programSessionPaymentMessages.addFailed,
-    programSessionPaymentMessages.noReason,
-  )
+  await acknowledge(view.user, feeMessages.addFailed, feeMessages.noReason)
 })
 
 it('asks before an edit deactivates a fee, and says what that does', async () => {
@@ -220,7 +204,7 @@ it('asks before an edit deactivates a fee, and says what that does', async () =>
   await user.click(dialog.getByLabelText(/^Active/))
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   const question = await screen.findByRole('alertdialog', { name: /^Deactivate schoolFee, / })
-  expect(question).toHaveTextContent(programSessionPaymentMessages.turning(false))
+  expect(question).toHaveTextContent(feeMessages.turning(false))
   await user.click(within(question).getByRole('button', { name: 'Cancel' }))
   expect(api.sent).toEqual([])
   await user.click(dialog.getByRole('button', { name: 'Save' }))
@@ -235,11 +219,7 @@ it('edits the one in the address, based on what it was', async () => {
   const dialog = await dialogNamed('Edit schoolFee')
   await user.clear(dialog.getByLabelText(/^Payment Order/))
   await user.type(dialog.getByLabelText(/^Payment Order/), '7{Enter}')
-  await acknowledge(
-    user,
-    programSessionPaymentMessages.updated,
-    programSessionPaymentMessages.updated,
-  )
+  await acknowledge(user, feeMessages.updated, feeMessages.updated)
   expect(api.sent).toMatchObject([
     { paymentOrder: 7, payment: api.rows[0]!.payment._id, basedOn: api.rows[0]!.updatedAt },
   ])

@@ -1,6 +1,6 @@
 import type { ListDescription } from '../base/lists'
 import type { ApplicableTo } from '../base/charge-types'
-import type { ProgramSessionPayment } from './program-session-payments'
+import type { Fee } from './fees'
 
 export const applicableToLabels: Record<ApplicableTo, string> = {
   all: 'All Students',
@@ -10,7 +10,7 @@ export const applicableToLabels: Record<ApplicableTo, string> = {
 
 const statusOf = (active: boolean): string => (active ? 'Active' : 'Inactive')
 
-export const programSessionPaymentList = {
+export const feeList = {
   name: 'program-session-payments',
   title: 'Payments',
   columns: [
@@ -35,4 +35,4 @@ export const programSessionPaymentList = {
     applicableToLabels[applicableTo],
     statusOf(active),
   ],
-} satisfies ListDescription<ProgramSessionPayment>
+} satisfies ListDescription<Fee>

@@ -1,8 +1,4 @@
-import {
-  messages,
-  programSessionPaymentMessages,
-  type ProgramSessionPayment,
-} from '@portal/contracts'
+import { messages, feeMessages, type Fee } from '@portal/contracts'
 import { newId } from '../../../../platform/ids'
 import { testApp } from '../../../../../test/app'
 import { testFees } from './fees.fixture'
@@ -12,7 +8,7 @@ const { setup, send, sample, add, list, controls, trail } = testFees(test)
 
 it('adds a fee with its payment control switched on, and lists it with its names', async () => {
   const { status, success, message, data } = await add()
-  expect([status, success, message]).toEqual([201, true, programSessionPaymentMessages.added])
+  expect([status, success, message]).toEqual([201, true, feeMessages.added])
   expect(data).toMatchObject({
     payment: { _id: setup.ids.payment, name: 'acceptanceFee', description: 'Acceptance Fee' },
     academicSession: { _id: setup.ids.academicSession, sessionYear: '2025/2026' },
@@ -58,7 +54,7 @@ it('adds one for each type, mode and group of students, all or none, and leaves 
   const reply = await several()
   const { message, data } = reply.json<{
     message: string
-    data: { added: ProgramSessionPayment[]; existing: ProgramSessionPayment[] }
+    data: { added: Fee[]; existing: Fee[] }
   }>()
   const wanted = modes.length * 2
   expect([reply.statusCode, data.added.length, data.existing.map(({ amount }) => amount)]).toEqual([
@@ -66,7 +62,7 @@ it('adds one for each type, mode and group of students, all or none, and leaves 
     wanted - 1,
     [1_000],
   ])
-  expect(message).toBe(programSessionPaymentMessages.severalAdded(wanted - 1, 1))
+  expect(message).toBe(feeMessages.severalAdded(wanted - 1, 1))
   expect([(await list()).length, (await controls()).paymentControls.length]).toEqual([
     wanted,
     wanted,
@@ -137,7 +133,7 @@ it('changes a fee, moves its control to another session, and reports a change by
   )
   expect(moved).toMatchObject({
     status: 200,
-    message: programSessionPaymentMessages.updated,
+    message: feeMessages.updated,
     data: { amount: 50_000, academicSession: { sessionYear: '2024/2025' } },
   })
   expect([
@@ -166,17 +162,17 @@ it('is activated and deactivated: toggled, or set to the requested state', async
     return [status, message, data.active]
   }
   expect([await toggle(), await toggle()]).toEqual([
-    [200, programSessionPaymentMessages.turned(false), false],
-    [200, programSessionPaymentMessages.turned(true), true],
+    [200, feeMessages.turned(false), false],
+    [200, feeMessages.turned(true), true],
   ])
   expect([await toggle('?active=false'), await toggle('?active=false')]).toEqual([
-    [200, programSessionPaymentMessages.turned(false), false],
-    [200, programSessionPaymentMessages.turned(false), false],
+    [200, feeMessages.turned(false), false],
+    [200, feeMessages.turned(false), false],
   ])
-  expect([
-    programSessionPaymentMessages.turned(true),
-    programSessionPaymentMessages.turned(false),
-  ]).toEqual(['Payment activated successfully', 'Payment deactivated successfully'])
+  expect([feeMessages.turned(true), feeMessages.turned(false)]).toEqual([
+    'Payment activated successfully',
+    'Payment deactivated successfully',
+  ])
   expect(
     (await send('PUT', `/${_id}`, sample({ active: undefined, amount: 1 }))).data,
   ).toMatchObject({ active: false, amount: 1 })

@@ -1,0 +1,1 @@
+export { FeeEdit, SeveralFeesInput } from '@portal/contracts'

@@ -1,1 +1,0 @@
-export { ProgramSessionPaymentEdit, SeveralFeesInput } from '@portal/contracts'
