@@ -31,7 +31,7 @@ export interface User {
 /**
  * A person opens no more pages than this. Without the interval, twenty users would be a load test.
  */
-const intervalMs = 1000
+const intervalMs = 2000
 
 /** Starts users who open their pages in turn until they are stopped. */
 export function startVisitors(users: readonly User[]) {
