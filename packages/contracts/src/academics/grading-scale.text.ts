@@ -48,7 +48,7 @@ function read<Value>(
 export const bandsIn = (text: string): GradeBand[] | string =>
   read(
     text,
-    /^(\S{1,4})[\s,;]+(\d{1,3})[\s,;]+(\d{1,2}(?:[.]\d{1,2})?)$/,
+    /^([^\s,;]{1,4})[\s,;]+(\d{1,3})[\s,;]+(\d{1,2}(?:[.]\d{1,2})?)$/,
     ([, grade = '', from, points = '']) => ({
       grade: grade.toUpperCase(),
       from: Number(from),
@@ -74,7 +74,7 @@ export const attemptsIn = (text: string): Attempt[] | string =>
   read(
     text,
     new RegExp(
-      `^(\\S(?:.{0,18}\\S)?)[\\s,;]+([1-9]\\d?)[\\s,;]+(\\d{1,2}|100|${specialMarks.join('|')})$`,
+      `^([^\\s,;](?:.{0,18}[^\\s,;])?)[\\s,;]+([1-9]\\d?)[\\s,;]+(\\d{1,2}|100|${specialMarks.join('|')})$`,
       'i',
     ),
     ([, course = '', units, mark = '']) => {
