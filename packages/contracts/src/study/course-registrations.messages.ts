@@ -149,7 +149,8 @@ export const exceptionWords = {
   prerequisite: 'Prerequisite not met',
 } as const
 export type ExceptionRule = keyof typeof exceptionWords
-export const isExceptionRule = (rule: string): rule is ExceptionRule => rule in exceptionWords
+export const isExceptionRule = (rule: string): rule is ExceptionRule =>
+  Object.hasOwn(exceptionWords, rule)
 
 /** 'Too many units', 'Prerequisite not met: COM 211' */
 export const exceptionLabel = ({
