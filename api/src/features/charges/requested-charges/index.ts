@@ -1,6 +1,6 @@
 import type { StudentRows } from '../../../platform/database/student-rows'
 
-export { paymentsOfRequests, waitingRequests } from './requested-charges.queries'
+export { paymentsOfRequests, requestTimes, waitingRequests } from './requested-charges.queries'
 export { bindRequestedCharges, type RequestedCharges } from './requested-charges.repository'
 
 /** Rows that move to the kept record when two records of a student are merged. */

@@ -1,4 +1,4 @@
-import { transcriptMessages as messages, type StaffWork } from '@portal/contracts'
+import { transcriptMessages as messages, type StaffWork, type Statement } from '@portal/contracts'
 import { approveRequest } from '../../../../test/payment-requests'
 import { aPicture } from '../../../../test/forms'
 import { testTranscripts } from './transcripts.fixture'
@@ -106,6 +106,36 @@ it('is charged anew for each request of a session', async () => {
   expect((await own()).requests.map(({ status }) => status)).toEqual(['waiting', 'waiting'])
   // The charge cannot be paid without a request.
   expect((await cards.begin(abiola.cookie, charge)).statusCode).not.toBe(200)
+})
+
+it('is a charge of the statement at the time of each request, before and after it is paid', async () => {
+  const charge = await fee()
+  const charges = async () => {
+    const { data } = await send<Statement>(abiola.cookie, 'GET', '/students/statement')
+    return data.lines
+      .filter(({ text }) => text.includes('Transcript'))
+      .map(({ kind, text, at, debit, credit }) => [kind, text, at, debit - credit])
+  }
+  const requested = async (recipient: string) => {
+    await ask({ recipient })
+    const [newest] = await test
+      .db('requested_charges')
+      .orderBy('created_at', 'desc')
+      .pluck<string[]>('created_at')
+    return ['charge', 'Transcript 2025/2026', newest, 10_000]
+  }
+  const paid = ['payment', 'Payment: Transcript 2025/2026', expect.any(String), -10_000]
+  const first = await requested('WAEC')
+  expect(await charges()).toEqual([first])
+  test.clock.forward(60)
+  await pay(charge)
+  expect(await charges()).toEqual([first, paid])
+  test.clock.forward(60)
+  const second = await requested('JAMB')
+  test.clock.forward(60)
+  expect(await charges()).toEqual([first, paid, second])
+  await pay(charge)
+  expect(await charges()).toEqual([first, paid, second, paid])
 })
 
 it('is owed again after a reversal, and the money of a cancelled request waits for the Bursary', async () => {

@@ -3,6 +3,7 @@ import type { Knex } from 'knex'
 import { toNaira } from '../../../../platform/money.rules'
 import { dayInWords } from '../../../../platform/pdf/dates'
 import { dueDateOf } from '../../../charges/charge-rule'
+import { requestTimes } from '../../../charges/requested-charges'
 import { extendedDay } from '../../charges'
 import { heldKobo } from '../../ledger'
 import type { BookedLine, ChargeWords } from './statement.rules'
@@ -77,6 +78,7 @@ export async function chargeWords(
       'c.created_at',
       'c.due_on',
     )
+  const requests = await requestTimes(connection, _id)
   return new Map(
     rows.map((row) => {
       const since = later(row.created_at, createdAt)
@@ -87,6 +89,7 @@ export async function chargeWords(
           name: `${row.description ?? row.name} ${row.session_year}`,
           extension: extensionInWords(dueOn, extendedFrom),
           since,
+          requests: requests.get(row.id) ?? [],
           lateFrom: dueOn && later(midnightAfter(dueOn), since),
         },
       ]

@@ -18,6 +18,8 @@ export interface ChargeWords {
   /** Text about the extended deadline, if the student has one. */
   extension: string
   since: string
+  /** The times of the requests for it, oldest first. Each of them is charged. */
+  requests: readonly string[]
   /** The first moment at which it is late. */
   lateFrom: string | null
 }
@@ -35,7 +37,13 @@ interface Line extends Omit<BookedLine, 'key' | 'charge'> {
   isCorrection?: boolean
 }
 
-const unknown: ChargeWords = { name: 'Payment', extension: '', since: '', lateFrom: null }
+const unknown: ChargeWords = {
+  name: 'Payment',
+  extension: '',
+  since: '',
+  requests: [],
+  lateFrom: null,
+}
 const earlier = (one: string, other: string | null): string =>
   other !== null && other < one ? other : one
 const sumOf = (lines: readonly { amountKobo: number }[]): number =>
@@ -55,11 +63,30 @@ const takenBack: Partial<typeof texts> = {
   discount: 'Discount withdrawn: ',
 }
 
+/** The line of a request: a charge at the time of the request. */
+const requestLine = (amountKobo: number, at: string, { name }: ChargeWords): Line => ({
+  kind: 'charge',
+  amountKobo,
+  at,
+  text: name,
+  reference: null,
+})
+
+/** Whether the ledger has charged a request with this line. */
+const isOfRequest = ({ kind, amountKobo }: BookedLine, { requests }: ChargeWords): boolean =>
+  requests.length > 0 && kind === 'charge' && amountKobo > 0
+
 /**
  * A line from the ledger. A charge is posted when it is settled, but shown at the time from which
- * it is owed.
+ * it is owed. The ledger charges the requests for a fee in their order.
  */
-function bookedLine({ key, charge, ...line }: BookedLine, words: ChargeWords): Line {
+function bookedLine(whole: BookedLine, words: ChargeWords, all: readonly BookedLine[]): Line {
+  const { key, charge, ...line } = whole
+  if (isOfRequest(whole, words)) {
+    const charged = all.filter((each) => each.charge === charge && isOfRequest(each, words))
+    const at = words.requests[charged.indexOf(whole)]
+    if (at !== undefined) return requestLine(line.amountKobo, at, words)
+  }
   const before = (line.amountKobo > 0 ? takenBack[line.kind] : undefined) ?? texts[line.kind]
   if (key.startsWith('charge:'))
     return { ...line, at: earlier(line.at, words.since), text: `${words.name}${words.extension}` }
@@ -108,6 +135,8 @@ function unbooked(
   // A charge that was settled with money keeps its amounts.
   if (charge.clearedAt !== null) return sumOf(booked) === 0 ? [] : fee
   const discountKobo = -ofKind(booked, 'discount') - charge.discountKobo
+  const request = words.requests[booked.filter((each) => isOfRequest(each, words)).length]
+  if (request !== undefined) return [requestLine(charge.totalKobo - sumOf(booked), request, words)]
   const lines = [
     ...fee,
     ...(isBooked('late-fee') ? [] : line('late-fee', charge.lateKobo, words.lateFrom ?? asOf)),
@@ -148,7 +177,7 @@ export function accountOf(facts: Facts): Pick<Statement, 'lines' | 'charged' | '
   const { booked, charges, words } = facts
   const wordsOf = (charge: string | null): ChargeWords => words.get(charge ?? '') ?? unknown
   const lines = [
-    ...booked.map((line) => bookedLine(line, wordsOf(line.charge))),
+    ...booked.map((line) => bookedLine(line, wordsOf(line.charge), booked)),
     ...charges.flatMap((charge) =>
       unbooked(
         charge,
