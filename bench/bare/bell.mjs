@@ -3,13 +3,23 @@ import * as sql from './sql.mjs'
 const student = (row) => `${row.firstname} ${row.lastname}, ${row.application_number}`
 const linkTo = (row) => `/staff/students?view=${row.application_number}`
 
-const adjustments = { waiver: 'Waiver', discount: 'Discount', 'late-fee-waiver': 'Late fee waived' }
+const adjustments = {
+  waiver: 'A waiver',
+  discount: 'A discount',
+  'late-fee-waiver': 'The waiver of a late fee',
+}
+const others = {
+  refund: 'A refund',
+  reversal: 'A reversal',
+  settle: 'The settlement',
+  note: 'The closing',
+}
 const naira = (kobo) =>
   `₦${(Number(kobo) / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`
 const asked = ({ kind, reference, amount_kobo: kobo, application_number: number }) =>
   kind in adjustments
     ? `${adjustments[kind]} of ${naira(kobo)} for ${number ?? 'a student'}`
-    : `${kind === 'note' ? 'Closing' : `A ${kind}`} of ${reference}`
+    : `${others[kind]} of ${reference}`
 
 /**
  * The events in the bell of staff with all modules: for each kind a statement and the conversion of

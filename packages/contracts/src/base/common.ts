@@ -76,9 +76,9 @@ export const namedLine = (label: string, max = 200) =>
 export const requiredNamedLine = (label: string, max?: number) =>
   namedLine(label, max).min(1, `${label} is required`)
 
-/** An optional line, which may be absent or empty. */
-export const optionalLine = (max = 200) =>
-  line()
+/** An optional line, which may be absent or empty. `tidy` as for a required one. */
+export const optionalLine = (max = 200, tidy = visible) =>
+  line(undefined, tidy)
     .max(max, `Use at most ${String(max)} characters`)
     .regex(printable, 'Remove the characters that cannot be printed')
     .optional()

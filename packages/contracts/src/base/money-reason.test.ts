@@ -1,5 +1,5 @@
 import { messages } from './messages'
-import { MoneyReason, repeatedReason, tooShortReason } from './money-reason'
+import { DecisionReason, MoneyReason, repeatedReason, tooShortReason } from './money-reason'
 
 const text = (reason: string) =>
   MoneyReason.safeParse(reason).error?.issues.map(({ message }) => message) ?? 'fine'
@@ -23,6 +23,15 @@ it.each([
 })
 it('says that an empty one is required, and nothing more', () => {
   expect(text(' ')).toEqual([messages.general.fillRequired])
+})
+
+it('takes a reason of a decision in one line, without direction marks and control characters', () => {
+  expect(DecisionReason.parse(' Wrong\n\u202eteller ')).toBe('Wrong teller')
+  expect([DecisionReason.parse(null), DecisionReason.parse(undefined)]).toEqual([null, undefined])
+  for (const reason of ['Wrong \u0000 teller', 'Wrong \u0007 teller'])
+    expect(DecisionReason.safeParse(reason).error?.issues).toMatchObject([
+      { message: 'Remove the characters that cannot be printed' },
+    ])
 })
 
 it('takes a line break as a space', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { inOneLine, requiredLine } from './common'
+import { inOneLine, optionalLine, requiredLine } from './common'
 import { messages } from './messages'
 
 const [shortest, fewestLetters] = [10, 3]
@@ -26,7 +26,7 @@ export const MoneyReason = requiredLine(messages.general.fillRequired, 300, inOn
 export const ReasonInput = z.strictObject({ reason: MoneyReason })
 
 /** The reason of a decision, if only one of two decisions needs one. */
-export const DecisionReason = z.string().trim().max(300).nullish()
+export const DecisionReason = optionalLine(300, inOneLine).nullable()
 /** The problem of the reason of a refusal; an approval and a withdrawal need none. */
 export const reasonProblem = (
   approve: boolean,

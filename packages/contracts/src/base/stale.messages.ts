@@ -1,6 +1,6 @@
 /** Messages for a save that would overwrite an unseen change. */
 export const staleMessages = {
-  title: 'Changed by somebody else',
+  title: 'Changed since you opened it',
   somebody: 'Somebody',
   you: 'You',
   changed: (who: string, when: string, what: readonly string[]) =>

@@ -65,6 +65,32 @@ const propose = async (reference: string): Promise<string> => {
   return key
 }
 
+it('names the officer who recorded a bank payment for a student', async () => {
+  const [id] = await test.db('staff').pluck<string[]>('id')
+  await bankPayment(1, { recorded_by: id })
+  expect((await read())[0]?.message).toMatch(
+    new RegExp(`^\\S+ \\S+ has recorded a bank payment of Ada Obi, ${ada.number}[.]$`),
+  )
+})
+
+it.each([
+  ['refund', 'A refund of PAY-1-X has been requested.'],
+  ['reversal', 'A reversal of PAY-1-X has been requested.'],
+  ['settle', 'The settlement of PAY-1-X has been requested.'],
+  ['waiver', 'A waiver of ₦100.50 for'],
+  ['discount', 'A discount of ₦100.50 for'],
+  ['late-fee-waiver', 'The waiver of a late fee of ₦100.50 for'],
+])('tells of a request of the kind %s in a sentence', async (kind, sentence) => {
+  const request = await propose(`PAY-1-${await attention(1)}`)
+  await test
+    .db('payment_requests')
+    .where({ id: request })
+    .update({ kind, reference: 'PAY-1-X', amount_kobo: 10_050, student_id: ada.id })
+  const events = await read()
+  const found = events.find(({ _id }) => _id === `payment-request-${request}`)
+  expect(found?.message).toContain(sentence)
+})
+
 it('shows the Bursary payments for review, bank payments and requests, each with its link', async () => {
   const row = await attention(1)
   const bank = await bankPayment(2)
@@ -79,7 +105,7 @@ it('shows the Bursary payments for review, bank payments and requests, each with
       module: 'finance',
       type: 'warning',
       title: 'A request is waiting for approval',
-      message: `Closing of PAY-1-${row} has been requested.`,
+      message: `The closing of PAY-1-${row} has been requested.`,
       link: `/staff/payments/requests?view=${request}`,
       date: '2026-11-01T09:03:00.000Z',
     },

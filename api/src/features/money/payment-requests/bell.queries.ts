@@ -1,4 +1,3 @@
-import { adjustmentLabels } from '@portal/contracts'
 import { formatNaira } from '../../../platform/money.rules'
 import { bellSource } from '../../messages/staff-notifications'
 
@@ -11,17 +10,27 @@ interface RequestRow {
   created_at: string
 }
 
-const isAdjustment = (kind: string): kind is keyof typeof adjustmentLabels =>
-  kind in adjustmentLabels
+const adjustments: Readonly<Record<string, string>> = {
+  waiver: 'A waiver',
+  discount: 'A discount',
+  'late-fee-waiver': 'The waiver of a late fee',
+}
+const others: Readonly<Record<string, string>> = {
+  refund: 'A refund',
+  reversal: 'A reversal',
+  settle: 'The settlement',
+  note: 'The closing',
+}
 const asked = ({
   kind,
   reference,
   amount_kobo: kobo,
   application_number: number,
 }: RequestRow): string => {
-  if (isAdjustment(kind))
-    return `${adjustmentLabels[kind]} of ${formatNaira(Number(kobo))} for ${number ?? 'a student'}`
-  return `${kind === 'note' ? 'Closing' : `A ${kind}`} of ${reference}`
+  const adjustment = adjustments[kind]
+  return adjustment === undefined
+    ? `${others[kind] ?? 'A change'} of ${reference}`
+    : `${adjustment} of ${formatNaira(Number(kobo))} for ${number ?? 'a student'}`
 }
 
 /** Requests that wait for a second person. */

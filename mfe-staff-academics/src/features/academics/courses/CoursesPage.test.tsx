@@ -244,7 +244,7 @@ it('keeps what was typed when somebody else was first, and overwrites when told 
   })
   await user.clear(dialog.getByLabelText('Credit Units'))
   await user.type(dialog.getByLabelText('Credit Units'), '5{Enter}')
-  const told = await screen.findByRole('dialog', { name: 'Changed by somebody else' })
+  const told = await screen.findByRole('dialog', { name: 'Changed since you opened it' })
   await user.click(within(told).getByRole('button', { name: 'OK' }))
   expect(dialog.getByLabelText('Credit Units')).toHaveValue('5')
   server.use(

@@ -14,8 +14,11 @@ const columns: readonly (readonly [keyof ScoreCells, string])[] = [
   ['exam', 'Examination'],
 ]
 
-/** Enter and the arrows up and down go to the same column of the next or previous student. */
-function goAlong(event: KeyboardEvent<HTMLInputElement>): void {
+/**
+ * Enter and the arrows up and down go to the same column of the next or previous student. At the
+ * end of the column the focus stays, and `save` is called.
+ */
+function goAlong(event: KeyboardEvent<HTMLInputElement>, save: () => void): void {
   const step = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (step === undefined) return
   event.preventDefault()
@@ -29,7 +32,7 @@ function goAlong(event: KeyboardEvent<HTMLInputElement>): void {
   if (target) {
     target.focus()
     target.select()
-  } else event.currentTarget.blur()
+  } else save()
 }
 
 /** The mark and the grade of stored marks. */
@@ -152,7 +155,9 @@ function Row<Entered extends EnteredRow>({ Result, ...options }: ScoreRowProps<E
               row.type({ [name]: value })
             }}
             onBlur={row.leave}
-            onKeyDown={goAlong}
+            onKeyDown={(event) => {
+              goAlong(event, row.leave)
+            }}
             onFocus={({ target }) => {
               target.select()
             }}

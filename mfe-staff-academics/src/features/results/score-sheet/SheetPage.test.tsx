@@ -55,17 +55,21 @@ const open = (change: Partial<ScoreSheetPage> = {}) => {
 const cell = (name: string) => screen.findByRole('textbox', { name })
 const assessment = () => cell('Assessment of Amina Bello')
 
-it('saves a cell when it is left, and goes to the next student with Enter', async () => {
+it('saves a cell when it is left, and goes to the next student with Enter, if there is one', async () => {
   const { user, container } = open()
   await user.type(await assessment(), '31')
   await user.keyboard('{Enter}')
   expect(await cell('Assessment of Bola Chukwu')).toHaveFocus()
   await waitFor(() => {
-    expect(api.sent).toEqual([
-      { student: amina.student, ca: 31, exam: null, word: null, version: 0 },
-    ])
+    const marks = { ca: 31, exam: null, word: null }
+    expect(api.sent).toEqual([{ student: amina.student, ...marks, version: 0 }])
   })
   expect(await screen.findByText('Saved')).toBeVisible()
+  await user.keyboard('12{Enter}')
+  await waitFor(() => {
+    expect(api.sent.at(-1)).toMatchObject({ student: bola.student, ca: 12 })
+  })
+  expect(await cell('Assessment of Bola Chukwu')).toHaveFocus()
   await user.keyboard('{ArrowUp}{Tab}44{Tab}')
   await waitFor(() => {
     expect(api.sent.at(-1)).toMatchObject({ ca: 31, exam: 44, version: 1 })

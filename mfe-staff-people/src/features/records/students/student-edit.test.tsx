@@ -134,7 +134,7 @@ describe('edit', () => {
     await user.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Yes, deny' }),
     )
-    await acknowledge(user, 'Changed by somebody else', 'Bola Ige changed this')
+    await acknowledge(user, 'Changed since you opened it', 'Bola Ige changed this')
     await waitFor(() => {
       expect(dialog.getByRole('option', { name: 'Suspended' })).toBeInTheDocument()
     })

@@ -96,7 +96,7 @@ it('does not let one officer alone waive 86,500: it waits for a second person, a
   }>().data
   expect(bell).toContainEqual(
     expect.objectContaining({
-      message: `Waiver of ₦86,500.00 for ${ada.number} has been requested.`,
+      message: `A waiver of ₦86,500.00 for ${ada.number} has been requested.`,
       link: `/staff/payments/requests?view=${data._id}`,
     }),
   )
