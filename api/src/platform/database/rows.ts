@@ -20,8 +20,8 @@ interface RowsOptions<Row, Entity> {
   /** Must end in a unique column, so that the order is deterministic. */
   order: readonly string[]
   toEntity: (row: Row) => Entity
-  /** Message and field if another row has the same unique value. */
-  taken: { field: string; message: string }
+  /** Message and field if another row has the same unique value; for tables with such a value. */
+  taken?: { field: string; message: string }
   /** Message and field if the row refers to a deleted one; for tables with references. */
   missing?: { field: string; message: string }
   /**
@@ -82,7 +82,7 @@ export function createRows<Row, Entity>(connection: Knex, options: RowsOptions<R
     try {
       await statement
     } catch (error) {
-      if (isUniqueViolation(error)) throw conflict(taken.message, [taken])
+      if (taken && isUniqueViolation(error)) throw conflict(taken.message, [taken])
       if (missing && isForeignKeyViolation(error)) throw conflict(missing.message, [missing])
       throw error
     }
@@ -122,8 +122,7 @@ export function createRows<Row, Entity>(connection: Knex, options: RowsOptions<R
       if (!entity) throw notFound()
       return entity
     },
-    add: async (values: Columns, by: Origin, now: string): Promise<string> => {
-      const id = newId()
+    add: async (values: Columns, by: Origin, now: string, id = newId()): Promise<string> => {
       await written(connection(table).insert({ id, ...values, created_at: now, updated_at: now }))
       await audit('added', by, id, { after: without(values, derived), at: now })
       return id

@@ -3,7 +3,7 @@ import {
   type PaymentRequestInput,
   type PaymentRequestKind,
 } from '@portal/contracts'
-import { FormDialog, useFormDialog } from '@portal/resource'
+import { FormDialog, newKey, useFormDialog } from '@portal/resource'
 import { SelectField, TextArea, TextField } from '@portal/ui'
 import { useState } from 'react'
 import { requestLabels } from './labels'
@@ -27,7 +27,7 @@ interface Start {
  */
 export function ProposeDialog({ start, onClose }: { start: Start; onClose: () => void }) {
   const [propose] = api.proposePaymentRequest.useMutation()
-  const [key] = useState(() => crypto.randomUUID())
+  const [key] = useState(newKey)
   const dialog = useFormDialog<
     { key: string; kind: string; reference: string; attention: string | null; reason: string },
     { message?: string | undefined },

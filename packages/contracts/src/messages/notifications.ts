@@ -68,6 +68,10 @@ export const NotificationInput = z.strictObject({
 })
 export type NotificationInput = z.infer<typeof NotificationInput>
 
+/** With a key, a request that is repeated after a lost answer adds nothing again. */
+export const NewNotification = NotificationInput.extend({ key: z.uuid().optional() })
+export type NewNotification = z.infer<typeof NewNotification>
+
 /**
  * An edit, or the complete notification with another `active`. Fields that cannot be edited may be
  * sent and are ignored.
@@ -135,10 +139,10 @@ export const addNotification = operation({
   id: 'addNotification',
   method: 'POST',
   path: '/notifications',
-  summary: 'Add a notification',
+  summary: 'Add a notification; the same key adds nothing twice',
   tag,
   access,
-  body: NotificationInput,
+  body: NewNotification,
   status: 201,
   response: success(Notification),
 })

@@ -55,6 +55,16 @@ const trail = async () =>
       .select('action')
   ).map(({ action }: { action: string }) => action)
 
+it('is added once, however often its request is repeated with the same key', async () => {
+  const key = newId()
+  const replies = await Promise.all(Array.from({ length: 5 }, () => add({ title: 'Once', key })))
+  expect(replies.map(({ status, data }) => [status, data._id])).toEqual(
+    Array.from({ length: 5 }, () => [201, key]),
+  )
+  expect(await test.db('notifications').where({ title: 'Once' })).toHaveLength(1)
+  expect(await test.db('audit_log').where({ record: `notifications/${key}` })).toHaveLength(1)
+})
+
 it('adds one for everybody, which students see at once', async () => {
   const { status, message, data } = await add()
   expect([status, message]).toEqual([201, notificationMessages.added])

@@ -1,4 +1,4 @@
-import { notificationMessages, type Notification, type PageMeta } from '@portal/contracts'
+import type { Notification, PageMeta } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { countOf } from '../../../platform/database/count'
 import { spanOf, type PageAsked } from '../../../platform/database/list-page'
@@ -93,7 +93,6 @@ export function createNotificationRepository(connection: Knex) {
     order: ['row.id'],
     toEntity: toNotification,
     select: (db) => db('notifications as row').select(...columns.map((column) => `row.${column}`)),
-    taken: { field: 'title', message: notificationMessages.addFailed },
     labels: { target_student: { label: 'target student' }, active: { label: 'status' } },
     derived: ['search_text'],
   })
@@ -110,6 +109,8 @@ export function createNotificationRepository(connection: Knex) {
   }
   return {
     ...rows,
+    find: async (id: string): Promise<Notification | undefined> =>
+      (await rows.list({ 'row.id': id }))[0],
     list: (scope: NotificationScope): Promise<Notification[]> => page(scope, spanOf({})),
     page: async (
       scope: NotificationScope,

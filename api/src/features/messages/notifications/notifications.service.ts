@@ -3,7 +3,7 @@ import {
   usualPriority,
   type Notification,
   type NotificationEdit,
-  type NotificationInput,
+  type NewNotification,
   type PageMeta,
 } from '@portal/contracts'
 import type { Actor, Origin } from '../../../platform/actor'
@@ -58,14 +58,18 @@ export const createNotificationService = ({ work, clock }: Deps) => ({
       return { students: name === null ? 0 : 1, name }
     }),
 
-  add: (input: NotificationInput, by: Origin): Promise<Notification> =>
+  /** The key becomes the id, so that of two equal requests the second one finds the first. */
+  add: ({ key, ...input }: NewNotification, by: Origin): Promise<Notification> =>
     work.write(async (repositories) => {
+      const sent = key === undefined ? undefined : await repositories.notifications.find(key)
+      if (sent) return sent
       const [columns, now] = [notificationColumns(input), clock.instant()]
       await assertReaches(repositories, columns.target_student)
       const id = await repositories.notifications.add(
         { ...columns, priority: usualPriority, dated_at: now },
         by,
         now,
+        key,
       )
       return repositories.notifications.get(id)
     }),

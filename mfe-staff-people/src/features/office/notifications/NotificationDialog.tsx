@@ -4,7 +4,7 @@ import {
   type Notification,
   type NotificationInput,
 } from '@portal/contracts'
-import { FormDialog, useFormDialog } from '@portal/resource'
+import { FormDialog, useFormDialog, useRequestKey } from '@portal/resource'
 import { CheckboxField, SelectField, TextArea, TextField, useWatch } from '@portal/ui'
 import { NotificationPreview } from './NotificationPreview'
 import { notificationsApi } from './notifications.api'
@@ -45,13 +45,16 @@ export function NotificationDialog({
   onClose: () => void
 }) {
   const [add] = notificationsApi.addNotification.useMutation()
+  const keyOf = useRequestKey()
   const [update] = notificationsApi.updateNotification.useMutation()
   const dialog = useFormDialog<Values, { message?: string | undefined }, NotificationInput>({
     schema,
     values: notification ? valuesOf(notification) : empty,
     record: notification,
     send: (body) =>
-      notification ? update({ params: { id: notification._id }, body }) : add({ body }),
+      notification
+        ? update({ params: { id: notification._id }, body })
+        : add({ body: { ...body, key: keyOf(body) } }),
     failed: notification ? notificationMessages.updateFailed : notificationMessages.addFailed,
     onClose,
   })

@@ -84,6 +84,7 @@ itIsAResource<Notification>({
       type: 'info',
       targetStudent: '',
       active: true,
+      key: expect.any(String) as string,
     }
   },
 })

@@ -23,16 +23,3 @@ export const outcomeWords = (decision: BatchDecision): Readonly<Record<BatchOutc
   already: 'Already decided',
   refused: 'Not possible',
 })
-
-/** A unique key. `crypto.randomUUID` is missing on pages without TLS. */
-export function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  const hex = [...bytes]
-    .map((byte, at) =>
-      (at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte)
-        .toString(16)
-        .padStart(2, '0'),
-    )
-    .join('')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
-}

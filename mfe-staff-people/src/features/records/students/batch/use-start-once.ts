@@ -1,7 +1,6 @@
 import { alert, failureMessage } from '@portal/kit'
-import { useIsShown } from '@portal/resource'
+import { newKey, useIsShown } from '@portal/resource'
 import { useRef, useState } from 'react'
-import { newKey } from './batch-words'
 
 interface Start<Batch> {
   send: (key: string) => Promise<Batch>

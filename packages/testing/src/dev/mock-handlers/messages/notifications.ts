@@ -127,12 +127,14 @@ export const notificationHandlers: MockHandlers = {
   },
   'POST /notifications': ({ body, db }) => ({
     ...success(
-      add(records(db), {
-        ...columnsOf(db, body),
-        date: justNow(),
-        priority: usualPriority,
-        updatedAt: justNow(),
-      }),
+      db.notifications.find(({ _id }) => _id === body.key) ??
+        add(records(db), {
+          ...(body.key !== undefined && { _id: body.key }),
+          ...columnsOf(db, body),
+          date: justNow(),
+          priority: usualPriority,
+          updatedAt: justNow(),
+        }),
     ),
     message: notificationMessages.added,
   }),
