@@ -72,6 +72,8 @@ test('the Bursary imports a bank statement by keyboard, records the payment of a
   ).toBeVisible()
   await other.context().close()
 
+  // A dialog that closes goes back in the history, which would cancel the reload.
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.reload()
   await expect(page.getByRole('table').getByText('Matched', { exact: true })).toBeVisible()
   await debtor.fee.end()
