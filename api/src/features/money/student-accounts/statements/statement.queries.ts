@@ -81,7 +81,8 @@ export async function chargeWords(
   const requests = await requestTimes(connection, _id)
   return new Map(
     rows.map((row) => {
-      const since = later(row.created_at, createdAt)
+      const asked = requests.get(row.id) ?? []
+      const since = asked[0] ?? later(row.created_at, createdAt)
       const { dueOn, extendedFrom } = dueDateOf(row.due_on, row.extended_to)
       return [
         row.id,
@@ -89,7 +90,7 @@ export async function chargeWords(
           name: `${row.description ?? row.name} ${row.session_year}`,
           extension: extensionInWords(dueOn, extendedFrom),
           since,
-          requests: requests.get(row.id) ?? [],
+          requests: asked,
           lateFrom: dueOn && later(midnightAfter(dueOn), since),
         },
       ]

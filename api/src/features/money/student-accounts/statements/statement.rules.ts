@@ -63,18 +63,15 @@ const takenBack: Partial<typeof texts> = {
   discount: 'Discount withdrawn: ',
 }
 
-/** The line of a request: a charge at the time of the request. */
-const requestLine = (amountKobo: number, at: string, { name }: ChargeWords): Line => ({
-  kind: 'charge',
-  amountKobo,
-  at,
-  text: name,
-  reference: null,
-})
-
 /** Whether the ledger has charged a request with this line. */
 const isOfRequest = ({ kind, amountKobo }: BookedLine, { requests }: ChargeWords): boolean =>
   requests.length > 0 && kind === 'charge' && amountKobo > 0
+
+/** The time of the request that the ledger has not charged yet, after the first one. */
+const furtherRequest = (booked: readonly BookedLine[], words: ChargeWords): string | undefined => {
+  const charged = booked.filter((line) => isOfRequest(line, words)).length
+  return charged > 0 ? words.requests[charged] : undefined
+}
 
 /**
  * A line from the ledger. A charge is posted when it is settled, but shown at the time from which
@@ -82,20 +79,17 @@ const isOfRequest = ({ kind, amountKobo }: BookedLine, { requests }: ChargeWords
  */
 function bookedLine(whole: BookedLine, words: ChargeWords, all: readonly BookedLine[]): Line {
   const { key, charge, ...line } = whole
-  if (isOfRequest(whole, words)) {
-    const charged = all.filter((each) => each.charge === charge && isOfRequest(each, words))
-    const at = words.requests[charged.indexOf(whole)]
-    if (at !== undefined) return requestLine(line.amountKobo, at, words)
-  }
   const before = (line.amountKobo > 0 ? takenBack[line.kind] : undefined) ?? texts[line.kind]
   if (key.startsWith('charge:'))
     return { ...line, at: earlier(line.at, words.since), text: `${words.name}${words.extension}` }
   if (key.startsWith('late-fee:'))
     return { ...line, at: earlier(line.at, words.lateFrom), text: `${before}${words.name}` }
-  return {
-    ...line,
-    text: line.kind === 'charge' ? `${words.name}: corrected` : `${before}${words.name}`,
-  }
+  if (line.kind !== 'charge') return { ...line, text: `${before}${words.name}` }
+  const charged = all.filter((each) => each.charge === charge && isOfRequest(each, words))
+  const at = words.requests[charged.indexOf(whole)]
+  return at === undefined
+    ? { ...line, text: `${words.name}: corrected` }
+    : { ...line, at, text: words.name }
 }
 
 const ofKind = (booked: readonly BookedLine[], wanted: BookedLine['kind']): number =>
@@ -135,8 +129,8 @@ function unbooked(
   // A charge that was settled with money keeps its amounts.
   if (charge.clearedAt !== null) return sumOf(booked) === 0 ? [] : fee
   const discountKobo = -ofKind(booked, 'discount') - charge.discountKobo
-  const request = words.requests[booked.filter((each) => isOfRequest(each, words)).length]
-  if (request !== undefined) return [requestLine(charge.totalKobo - sumOf(booked), request, words)]
+  const further = furtherRequest(booked, words)
+  if (further !== undefined) return line('charge', charge.totalKobo - sumOf(booked), further)
   const lines = [
     ...fee,
     ...(isBooked('late-fee') ? [] : line('late-fee', charge.lateKobo, words.lateFrom ?? asOf)),
