@@ -3,9 +3,34 @@ import { dirname } from 'node:path'
 import BetterSqlite3Client from 'knex/lib/dialects/better-sqlite3/index.js'
 import SqliteTransaction from 'knex/lib/dialects/sqlite3/execution/sqlite-transaction.js'
 import libsql from 'libsql'
+import { lru } from 'tiny-lru'
 
 /** Knex's status of a transaction that was rolled back. */
 const ended = 2
+
+/** Prepared statements of a connection, and the longest one: an insert of many rows is not kept. */
+const prepared = { most: 500, characters: 10_000 }
+
+interface Connection {
+  prepare: (sql: string) => object
+}
+
+/**
+ * Prepares a statement that the connection has prepared before only once. Preparing takes longer
+ * than running most of them. SQLite itself compiles a statement again after a change of the tables.
+ */
+function withPreparedStatements(connection: Connection): Connection {
+  const statements = lru<object>(prepared.most)
+  const prepare = connection.prepare.bind(connection)
+  connection.prepare = (sql) => {
+    const known = statements.get(sql)
+    if (known) return known
+    const statement = prepare(sql)
+    if (sql.length <= prepared.characters) statements.set(sql, statement)
+    return statement
+  }
+  return connection
+}
 
 /**
  * A transaction that takes the write lock at once. A deferred one can fail half-way, and a busy
@@ -39,10 +64,10 @@ export class LibsqlClient extends BetterSqlite3Client {
    * Creates the folder with the first connection, because a command may open a database and not use
    * it.
    */
-  override acquireRawConnection(): Promise<unknown> {
+  override async acquireRawConnection(): Promise<unknown> {
     const { filename } = this.connectionSettings
     mkdirSync(dirname(filename), { recursive: true })
-    return super.acquireRawConnection()
+    return withPreparedStatements((await super.acquireRawConnection()) as Connection)
   }
 
   override transaction(...args: unknown[]): unknown {
