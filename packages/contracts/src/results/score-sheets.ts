@@ -131,6 +131,8 @@ export const ScoreSheetPage = ScoreSheet.extend({
   steps: z.array(SheetStepTaken),
   /** The checksum of the present marks. A step names it. */
   checksum: z.string(),
+  /** Whether the sheet is open, but result upload is off for its session. */
+  uploadClosed: z.boolean(),
   mayEnter: z.boolean(),
   /**
    * How many students have a second entry, and how many of them another one than the first; null if

@@ -50,6 +50,8 @@ export const SecondEntryPage = ScoreSheet.pick({
 }).extend({
   /** The most marks of continuous assessment. */
   caMax: z.int(),
+  /** Whether the sheet is open, but result upload is off for its session. */
+  uploadClosed: z.boolean(),
   scores: z.array(SecondScore),
 })
 export type SecondEntryPage = z.infer<typeof SecondEntryPage>

@@ -95,6 +95,7 @@ export const aScoreSheetPage = factory(ScoreSheetPage, () => ({
   scores: [aScore()],
   steps: [],
   checksum: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
+  uploadClosed: false,
   mayEnter: true,
   secondEntry: null,
   mayEnterSecond: false,
@@ -130,7 +131,12 @@ export const aSecondScore = factory(SecondScore, () => ({
 /** By default of one student. */
 export const aSecondEntryPage = factory(SecondEntryPage, () => {
   const { _id, course, program, session, level, semester } = aScoreSheet()
-  return { _id, course, program, session, level, semester, caMax: 40, scores: [aSecondScore()] }
+  return {
+    ...{ _id, course, program, session, level, semester },
+    caMax: 40,
+    uploadClosed: false,
+    scores: [aSecondScore()],
+  }
 })
 
 /** By default a passed course with the mark 75. */

@@ -113,6 +113,20 @@ it('refuses a student of another class, and marks while result upload is off', a
   })
 })
 
+it('tells before the first mark that result upload is off', async () => {
+  const id = await idOf('AAA 101')
+  await setup.seed.turn('resultUpload', false)
+  expect((await show(id, people.lecturer.cookie)).data).toMatchObject({
+    uploadClosed: true,
+    mayEnter: false,
+  })
+  await setup.seed.turn('resultUpload', true)
+  expect((await show(id, people.lecturer.cookie)).data).toMatchObject({
+    uploadClosed: false,
+    mayEnter: true,
+  })
+})
+
 it('refuses marks after the submission, and keeps those of a student who left the class', async () => {
   const id = await idOf('AAA 101')
   await enterAll(id, [75, 40, 39])

@@ -53,7 +53,7 @@ export interface SheetWork {
   markScalesUsed: (used: ReadonlyMap<string, string>) => Promise<void>
   storeOutcomes: (outcome: CourseOutcome) => Promise<void>
   sessionYear: (session: string) => Promise<string | undefined>
-  controls: Pick<SessionControlReader, 'hold'>
+  controls: Pick<SessionControlReader, 'hold' | 'availability'>
   staff: Pick<StaffReader, 'byId'>
   visibilityOf: (of: Record<'student' | 'session', string>) => Promise<ResultVisibility>
   notify: (notifications: readonly PersonalNotification[], now: string) => Promise<void>
@@ -109,6 +109,15 @@ export async function assertOpen(
   await assertControlOn(repositories, 'resultUpload', sheet)
 }
 
+/** Whether marks cannot be entered on an open sheet, because result upload is off. */
+export async function isUploadClosed(
+  { controls }: Pick<SheetWork, 'controls'>,
+  { state, session }: Pick<StoredSheet, 'state' | 'session'>,
+): Promise<boolean> {
+  if (state !== 'open') return false
+  return !(await controls.availability('resultUpload', { session: session._id })).isOn
+}
+
 /** The grade of the marks of a student on the scale of the session in which the student began. */
 export function gradeFor(
   scales: readonly GradingScale[],
@@ -155,6 +164,7 @@ export async function pageOf(
   const checksum = checksumOf(scores)
   const asker = { isHiding: isHiding({ sheet, scope, isEntering }), staff: scope.staff }
   const visible = await visibleScores(reads, sheet._id, scores, asker)
+  const uploadClosed = await isUploadClosed(reads, sheet)
   const isSentBack = sheet.state !== 'open' && sheet.state !== 'published'
   return {
     ...shownSheet(sheet, { counts, checksum, isTeacher: isEntering }, { scope, today }),
@@ -164,7 +174,8 @@ export async function pageOf(
     scores: visible.map((score) => shownScore(scales, score)),
     steps: await reads.stepsOf(sheet._id),
     checksum,
-    mayEnter: isEntering && sheet.state === 'open',
+    uploadClosed,
+    mayEnter: isEntering && sheet.state === 'open' && !uploadClosed,
     ...(await secondEntryOf(reads, { sheet, scope, isEntering }, scores)),
     mayScale: mayScale(scope, sheet, isEntering),
     scaling: await reads.scalingOf(sheet._id),

@@ -15,6 +15,7 @@ import { sheetLabel } from '../../../parts/score-sheets/sheet-words'
 import { GridTable } from './GridTable'
 import { ScoreRow, Student } from './ScoreRow'
 import { placeOf, SheetFrame } from './SheetFrame'
+import { UploadClosedNotice } from './SheetNotices'
 import styles from './sheet.module.css'
 import { useSavedRows } from './use-saved-rows'
 
@@ -80,6 +81,7 @@ function SecondEntry({ loaded }: { loaded: Loaded }) {
       <div className="stack">
         <p className="muted">{secondEntryMessages.hint}</p>
         <DescriptionList items={factsOf(rows)} />
+        {loaded.uploadClosed && <UploadClosedNotice />}
         <Section title="Marks" hint={scoreSheetMessages.entryHint}>
           {rows.length === 0 ? (
             <p>{scoreSheetMessages.emptyClass}</p>

@@ -60,11 +60,18 @@ function PlanNotice({ sheet, publishAt }: { sheet: ScoreSheetPage; publishAt: st
   )
 }
 
-/** The second entry of a sheet, its scaling, planned publication and its problem. */
+export const UploadClosedNotice = () => (
+  <Notice tone="warning" title="Result upload is off">
+    <p>{scoreSheetMessages.uploadClosed}</p>
+  </Notice>
+)
+
+/** The notices above the marks of a sheet. */
 export function SheetNotices({ sheet }: { sheet: ScoreSheetPage }) {
   const { publishAt, problem, state, scaling, importedFrom } = sheet
   return (
     <>
+      {sheet.uploadClosed && <UploadClosedNotice />}
       {state === 'open' && <SecondEntryNotice {...sheet} />}
       {importedFrom !== null && (
         <Notice tone="info" title={`Imported from ${importedFrom}`}>

@@ -15,7 +15,7 @@ import { badRequest, conflict, forbidden } from '../../../../platform/errors'
 import { mayAnswer } from '../scope.queries'
 import { changedBy } from '../score-entry.service'
 import type { EnteredScore } from '../scores.repository'
-import { assertOpen, own, type SheetWork } from '../sheet-page'
+import { assertOpen, isUploadClosed, own, type SheetWork } from '../sheet-page'
 import type { StoredSheet } from '../sheets.rows'
 import { shownSecond } from './compared'
 
@@ -40,13 +40,13 @@ async function shown(
   { scoresOf, second }: SheetWork,
   { _id, state }: StoredSheet,
   staff: string,
-  student?: string,
+  { student, uploadClosed = false }: { student?: string; uploadClosed?: boolean } = {},
 ): Promise<SecondScore[]> {
   const scores = (await scoresOf(_id, student)).filter(({ registered }) => registered)
   const [marks, firstBy] = [await second.marksOf(_id, student), await second.firstBy(_id, student)]
   return scores.map((score) =>
     shownSecond(score, marks.get(score.student), firstBy.get(score.student) ?? null, {
-      isEntering: state === 'open',
+      isEntering: state === 'open' && !uploadClosed,
       staff,
     }),
   )
@@ -58,7 +58,7 @@ async function secondOf(
   staff: string,
   student: string,
 ): Promise<SecondScore> {
-  const [score] = await shown(repositories, sheet, staff, student)
+  const [score] = await shown(repositories, sheet, staff, { student })
   if (!score) throw conflict(scoreSheetMessages.notInClass)
   return score
 }
@@ -105,8 +105,9 @@ export const createSecondEntryService = ({ work, clock }: Deps) => ({
     work.read(async (reads) => {
       const sheet = await entered(reads, id, by)
       const { course, program, session, level, semester, caMax } = sheet
-      const scores = await shown(reads, sheet, asStaff(by.actor).id)
-      return { _id: id, course, program, session, level, semester, caMax, scores }
+      const uploadClosed = await isUploadClosed(reads, sheet)
+      const scores = await shown(reads, sheet, asStaff(by.actor).id, { uploadClosed })
+      return { _id: id, course, program, session, level, semester, caMax, uploadClosed, scores }
     }),
 
   save: (id: string, { student, entry }: Entry, by: Origin): Promise<SecondScore> =>

@@ -8,6 +8,7 @@ import { testSheets } from '../../../../../test/score-sheets'
 
 const {
   test,
+  setup,
   people,
   students,
   send,
@@ -94,6 +95,14 @@ it('needs two people for the marks of a student', async () => {
   expect(await change).toMatchObject({ status: 409, message: messages.ownSecond })
   const { scores } = (await page(id, people.lecturer.cookie)).data
   expect(scores.map(({ mayEnter }) => mayEnter)).toEqual([false, false, false])
+})
+
+it('has no cells while result upload is off', async () => {
+  const id = await twice()
+  await setup.seed.turn('resultUpload', false)
+  const { data } = await page(id)
+  expect(data.uploadClosed).toBe(true)
+  expect(data.scores.map(({ mayEnter }) => mayEnter)).toEqual([false, false, false])
 })
 
 it('hides second marks from others until the first ones are complete', async () => {

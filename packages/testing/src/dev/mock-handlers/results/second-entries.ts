@@ -52,7 +52,11 @@ export const secondEntryHandlers: MockHandlers = {
     const sheet = twice(db, params.id)
     const { _id, course, program, session, level, semester, caMax } = sheet
     const scores = sheet.scores.map((score) => secondScore(db, sheet, score))
-    return success({ _id, course, program, session, level, semester, caMax, scores })
+    return success({
+      ...{ _id, course, program, session, level, semester, caMax },
+      uploadClosed: false,
+      scores,
+    })
   },
   'PUT /score-sheets/:id/second-entry/:student': ({ db, params, body: { version, ...marks } }) => {
     const sheet = twice(db, params.id)

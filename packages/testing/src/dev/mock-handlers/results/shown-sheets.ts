@@ -77,6 +77,7 @@ function rowOf(db: MockDatabase, sheet: ScoreSheetPage): ScoreSheet {
     passMark: _passMark,
     scores: _scores,
     steps: _steps,
+    uploadClosed: _uploadClosed,
     mayEnter: _mayEnter,
     secondEntry: _secondEntry,
     mayEnterSecond: _mayEnterSecond,

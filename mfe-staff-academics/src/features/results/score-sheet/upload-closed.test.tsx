@@ -1,0 +1,34 @@
+import { getSecondEntry, scoreSheetMessages } from '@portal/contracts'
+import {
+  aScoreSheetPage,
+  aSecondEntryPage,
+  aSecondScore,
+  aStaffWith,
+  expectNoViolations,
+  mock,
+  renderPage,
+  screen,
+  server,
+  success,
+} from '@portal/testing'
+import { SecondEntryPage } from './SecondEntryPage'
+import { openSheet } from './sheet-page.fixture'
+
+it('says above the marks that result upload is off, and has no cells', async () => {
+  const { container } = openSheet(aScoreSheetPage({ uploadClosed: true, mayEnter: false }))
+  expect(await screen.findByText(scoreSheetMessages.uploadClosed)).toBeVisible()
+  expect(screen.queryByLabelText(/^Assessment of/)).not.toBeInTheDocument()
+  await expectNoViolations(container)
+})
+
+it('says it above the second entry, too', async () => {
+  const scores = [aSecondScore({ mayEnter: false })]
+  const page = aSecondEntryPage({ uploadClosed: true, scores })
+  server.use(mock(getSecondEntry, () => success(page)))
+  renderPage(<SecondEntryPage />, {
+    path: `/staff/exams/sheets/${page._id}/second-entry`,
+    route: '/staff/exams/sheets/:id/second-entry',
+    session: { staff: aStaffWith() },
+  })
+  expect(await screen.findByText(scoreSheetMessages.uploadClosed)).toBeVisible()
+})
