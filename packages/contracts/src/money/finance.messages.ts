@@ -6,6 +6,7 @@ export const studentFinanceMessages = {
   cancelled: 'You have cancelled the payment. No charges were made.',
   notRecorded: 'Payment completed but there was an issue recording it. Please contact support.',
   receiptSent: 'Receipt sent to your email address.',
+  receiptSentToStudent: "Receipt sent to the student's email address.",
   receiptFailed: 'Failed to send receipt. Please try again later.',
   notVerified: 'Payment not verified',
   declined: 'The card payment failed. Try again, or use another card.',

@@ -131,7 +131,7 @@ it('goes to the address on file, for its student and for the Bursary, who leave 
   await test.db('students').where({ id: ada.id }).update({ email: 'new@example.com' })
   expect(outcome(await send(await seed.staffWith('finance')))).toEqual([
     200,
-    studentFinanceMessages.receiptSent,
+    studentFinanceMessages.receiptSentToStudent,
   ])
   expect((await waiting()).map(({ recipient }) => JSON.parse(recipient) as unknown)).toEqual([
     { name: 'Ada Obi', address: 'new@example.com' },

@@ -56,6 +56,10 @@ export function receiptsRoutes(
 
   serve(app, sendReceipt, async ({ body, by }) => {
     await service.send(body, by)
-    return { success: true as const, message: studentFinanceMessages.receiptSent }
+    const { receiptSent, receiptSentToStudent } = studentFinanceMessages
+    return {
+      success: true as const,
+      message: by.actor.kind === 'staff' ? receiptSentToStudent : receiptSent,
+    }
   })
 }

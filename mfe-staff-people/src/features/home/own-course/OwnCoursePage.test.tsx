@@ -61,6 +61,13 @@ it('tells that the course is not the reader’s own', async () => {
   expect(screen.getByRole('link', { name: 'Back to your home page' })).toBeVisible()
 })
 
+it('has no other try for an address with an invalid id', async () => {
+  server.use(refuse(getOwnCourse, 400, { message: 'Enter a valid id' }))
+  open()
+  expect(await screen.findByText(courseMessages.notOwn)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+})
+
 it('can be loaded again after a failure', async () => {
   serve()
   server.use(refuseOnce(getOwnCourse, 500, { message: 'Failed' }))

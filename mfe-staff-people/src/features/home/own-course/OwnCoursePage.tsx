@@ -60,6 +60,9 @@ function Facts({ data }: { data: OwnCourse }) {
   )
 }
 
+/** An address with an invalid id is one of no course, too. */
+const noCourse = new Set([400, 404])
+
 /** A course for its lecturer, to read, with its class list (docs/reference/rules/staff-area.md). */
 export function OwnCoursePage() {
   const { id = '' } = useParams()
@@ -68,10 +71,11 @@ export function OwnCoursePage() {
   })
   if (currentData) return <Facts data={currentData.data} />
   const failure = error && !isFetching ? toFailure(error) : undefined
+  const isUnknown = failure !== undefined && noCourse.has(failure.status)
   return (
     <Frame title="Your course">
-      {failure?.status === 404 && <p>{courseMessages.notOwn}</p>}
-      {failure && failure.status !== 404 && (
+      {isUnknown && <p>{courseMessages.notOwn}</p>}
+      {failure && !isUnknown && (
         <RetryNotice
           message={failureMessage(error, courseMessages.fetchFailed)}
           onRetry={() => void refetch()}
