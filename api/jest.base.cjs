@@ -27,6 +27,7 @@ const base = {
   ],
   moduleFileExtensions: ['ts', 'js', 'cjs', 'mjs', 'json', 'node'],
   testTimeout: 120_000,
+  restoreMocks: true,
 }
 
 module.exports = { base }

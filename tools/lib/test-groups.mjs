@@ -4,7 +4,7 @@ import path from 'node:path'
 import { filesBelow } from '../../packages/build/src/source-hash.cjs'
 import { root } from './root.mjs'
 
-const perGroup = 24
+const perGroup = 72
 /** The API's tests run on two databases, except those that use none (api/jest.mysql.cjs). */
 const database = 'test/database.ts'
 
@@ -80,9 +80,10 @@ function dependsOn(file, wanted, known) {
 
 /**
  * Writes test files that each run several test files of a workspace, so that `npm test` loads the
- * API, or React and the mocks, once for 24 files instead of once for each. Loading was two thirds
- * of the time of these tests. A single file is run as ever, without a group: `npx jest path`.
- * In a workspace with databases, the name of a group begins with `once-` if its tests use none.
+ * API, or React and the mocks, once for 72 files instead of once for each. Loading was two thirds
+ * of the time of these tests, and groups of 24 took a sixth longer. A single file is run as ever,
+ * without a group: `npx jest path`. In a workspace with databases, the name of a group begins with
+ * `once-` if its tests use none.
  * @param {string} workspace its folder
  * @returns {number} how many groups there are
  */

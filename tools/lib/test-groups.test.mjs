@@ -25,12 +25,12 @@ function write(file, source = '') {
   fs.writeFileSync(path.join(workspace, file), source)
 }
 
-it('has each test file in one group, 24 at most in each, and nothing of a former run', () => {
-  const files = Array.from({ length: 25 }, (_, n) => `src/features/a/t${n + 10}.test.ts`)
+it('has each test file in one group, 72 at most in each, and nothing of a former run', () => {
+  const files = Array.from({ length: 73 }, (_, n) => `src/features/a/t${n + 10}.test.ts`)
   for (const file of [...files, 'src/features/a/code.ts', 'test/app.test.ts']) write(file)
   expect(writeTestGroups(workspace)).toBe(2)
   const modules = files.map((file) => file.replace('.ts', ''))
-  expect(readGroups()).toEqual([modules.slice(0, 24), [modules[24], 'test/app.test']])
+  expect(readGroups()).toEqual([modules.slice(0, 72), [modules[72], 'test/app.test']])
   fs.rmSync(path.join(workspace, 'src'), { recursive: true })
   expect(writeTestGroups(workspace)).toBe(1)
   expect(readGroups()).toEqual([['test/app.test']])

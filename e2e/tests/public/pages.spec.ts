@@ -1,4 +1,4 @@
-import { expectSound } from '../../support/checks'
+import { expectAccessible, expectSound, ofColours } from '../../support/checks'
 import { expect, test } from '../../support/fixtures'
 
 const pages = [
@@ -24,6 +24,7 @@ for (const path of pages) {
     await page.waitForLoadState('networkidle')
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expectSound(page)
+    await expectAccessible(page, ofColours)
     await picture(`public${path.replace(/[^a-z]+/g, '-')}`)
   })
 }
