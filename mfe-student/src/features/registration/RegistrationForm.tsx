@@ -8,8 +8,8 @@ import { showRegistrationFailure, useRegister } from './use-register'
 
 const schema = () => import('./registration.schema').then((module) => module.schema)
 
-/** Type, mode, program, and the applicant. */
-export function RegistrationForm({ session }: { session: string }) {
+/** Type, mode, program, and the applicant. Without a session (null) it cannot be sent. */
+export function RegistrationForm({ session }: { session: string | null }) {
   const form = useLazyForm<RegistrationValues, RegistrationValues>({
     schema,
     defaultValues: emptyRegistration,
@@ -43,7 +43,12 @@ export function RegistrationForm({ session }: { session: string }) {
         <ProgramFields choice={choice} />
         <ApplicantFields />
         <div className="form-actions">
-          <Button type="submit" variant="primary" disabled={choice.loading} busy={isSubmitting}>
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={choice.loading || session === null}
+            busy={isSubmitting}
+          >
             Apply
           </Button>
           <Button

@@ -125,15 +125,19 @@ it.each([
     [withControl({ active: false, standing: 'off', opensAt: '2199-08-03T07:00:00.000Z' })],
     messages.registration.noActivePeriod,
   ],
-])('shows the sentence instead of the form when %s', async (_, sessions, sentence) => {
-  server.use(mock(listActiveSessions, sessions))
-  renderPage(<RegistrationPage />, { path: '/app/apply' })
-  expect(await screen.findByText(sentence)).toBeInTheDocument()
-  expect(screen.getByText(messages.registration.noActivePeriodNow)).toBeInTheDocument()
-  expect(screen.queryByRole('button', { name: 'Apply' })).not.toBeInTheDocument()
-  expect(screen.queryByText(/^Applications open on/)).not.toBeInTheDocument()
-  await expectNoViolations()
-})
+])(
+  'shows the sentence above the form, which cannot be sent, when %s',
+  async (_, sessions, sentence) => {
+    server.use(mock(listActiveSessions, sessions))
+    renderPage(<RegistrationPage />, { path: '/app/apply' })
+    expect(await screen.findByText(sentence)).toBeInTheDocument()
+    expect(screen.getByText(messages.registration.noActivePeriodNow)).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Apply' })).toBeDisabled()
+    expect(screen.getByRole('button', { name: 'Reset' })).toBeEnabled()
+    expect(screen.queryByText(/^Applications open on/)).not.toBeInTheDocument()
+    await expectNoViolations()
+  },
+)
 
 const dates = {
   opensAt: '2026-08-03T07:00:00.000Z',
@@ -176,7 +180,7 @@ it.each<[string, Parameters<typeof aControl>[0], string]>([
   expect(await screen.findByText(words)).toBeVisible()
   expect(screen.getByText(messages.registration.noActivePeriod)).toBeVisible()
   expect(screen.getByText(messages.registration.noActivePeriodNow)).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Apply' })).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Apply' })).toBeDisabled()
 })
 
 it.each([

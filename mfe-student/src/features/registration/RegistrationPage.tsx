@@ -43,16 +43,16 @@ const Closed = ({ reason, control }: { reason: string; control: SessionControl |
   </Notice>
 )
 
-function Period({ period }: { period: ApplicationPeriod }) {
-  return period.open ? (
-    <>
+const Period = ({ period }: { period: ApplicationPeriod }) => (
+  <>
+    {period.open ? (
       <Facts control={period.control} />
-      <RegistrationForm session={period.session._id} />
-    </>
-  ) : (
-    <Closed reason={period.reason} control={period.control} />
-  )
-}
+    ) : (
+      <Closed reason={period.reason} control={period.control} />
+    )}
+    <RegistrationForm session={period.open ? period.session._id : null} />
+  </>
+)
 
 /** A placeholder as long as the title, so that nothing below moves when the year is loaded. */
 const TitleToCome = () => (

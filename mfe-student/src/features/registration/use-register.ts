@@ -22,7 +22,7 @@ export const showRegistrationFailure = (
 /** Sends a checked registration and opens the sign-in after a success. */
 export function useRegister(
   form: RegistrationFormState,
-  session: string,
+  session: string | null,
   offerings: readonly ProgramOffering[],
 ) {
   const [registerApplicant] = registrationApi.register.useMutation()
@@ -36,6 +36,7 @@ export function useRegister(
     phone,
     program,
   }: RegistrationValues): Promise<void> => {
+    if (session === null) return
     if (!offerings.some(({ _id }) => _id === program)) {
       form.setError('program', { message: sentences.unknownProgram })
       return
