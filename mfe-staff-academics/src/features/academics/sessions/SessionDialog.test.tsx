@@ -92,6 +92,16 @@ it('lets no session end before it starts', async () => {
   expect(await dialog.findByText(academicSessionMessages.endBeforeStart)).toBeVisible()
 })
 
+it('does not store another end than the one that is shown', async () => {
+  const { dialog, type, save } = await openNew()
+  await type('Start date', '2026-09-28')
+  await type('End date', '2025-08-27')
+  await save()
+  expect(await dialog.findByText(academicSessionMessages.endBeforeStart)).toBeVisible()
+  expect(dialog.getByLabelText('End date')).toHaveValue('2025-08-27')
+  expect(sent).toEqual([])
+})
+
 it('keeps what was typed when the year is taken, with the sentence on its field', async () => {
   server.use(
     refuse(addSession, 409, {

@@ -78,7 +78,10 @@ function useDays({ form, field }: ReturnType<typeof useSessionDialog>) {
       shouldValidate: form.formState.isSubmitted,
     })
   }
-  /** Only on blur, because an incomplete day is often before the start. */
+  /**
+   * Only when the person goes to another field, because an incomplete day is often before the
+   * start. A click on Save must not store a day that nobody has seen: the form refuses it.
+   */
   const settle = (): void => {
     const { startDate: start, endDate: end } = form.getValues()
     if (!start || !end || end >= start) return
@@ -99,7 +102,7 @@ function useDays({ form, field }: ReturnType<typeof useSessionDialog>) {
       },
       onBlur: (event: FocusEvent) => {
         void onBlur(event)
-        settle()
+        if (event.relatedTarget?.matches('input, select, textarea')) settle()
       },
     }
   }
