@@ -67,6 +67,14 @@ it.each([
     { subjects: [{ name: 'English', grade: 'A2' }] },
     'examinations.0.subjects.0.grade: A grade in sitting 1 is not one of the list',
   ],
+  [
+    { subjects: [{ name: 'English', grade: 'B3' }, { grade: 'B3' }] },
+    'examinations.0.subjects.1.name: Subject name for subject 2 is required',
+  ],
+  [
+    { subjects: [{ name: 'English', grade: '' }] },
+    'examinations.0.subjects.0.grade: Subject grade for subject 1 is required',
+  ],
   [{ subjects: locked.slice(0, 1) }, 'examinations: Mathematics is required'],
   [
     { subjects: [...locked, ...locked.slice(0, 1)] },

@@ -60,11 +60,19 @@ const examNumber = () =>
       ),
     )
 
-const listed = <const T extends readonly [string, ...string[]]>(values: T, label: string) =>
-  z.enum(
-    values,
-    ofSitting((sitting) => `${label} in ${sitting} is not one of the list`),
-  )
+/** An entry of a subject; its path is `examinations.0.subjects.2.grade`. */
+const listed = <const T extends readonly [string, ...string[]]>(
+  values: T,
+  label: 'name' | 'grade',
+) =>
+  z.enum(values, {
+    error: ({ input, path = [] }) => {
+      const [, sitting, , subject] = path.map((part) => String(Number(part) + 1))
+      return input === undefined || input === ''
+        ? `Subject ${label} for subject ${String(subject)} is required`
+        : `A ${label === 'name' ? 'subject' : label} in sitting ${String(sitting)} is not one of the list`
+    },
+  })
 
 /** One exam sitting in the request: its result slip with subjects and grades. */
 export const Examination = z.strictObject({
@@ -77,8 +85,8 @@ export const Examination = z.strictObject({
   subjects: z
     .array(
       z.strictObject({
-        name: listed(choice.subjects, 'A subject'),
-        grade: listed(choice.grades, 'A grade'),
+        name: listed(choice.subjects, 'name'),
+        grade: listed(choice.grades, 'grade'),
       }),
     )
     .max(choice.maxSubjects),
