@@ -22,3 +22,10 @@ it.each([
 ])('takes %s for a failure of the network', (_, error) => {
   expect(isNetworkFailure(error)).toBe(true)
 })
+
+it.each([
+  { success: false, msg: 'Duplicate code' },
+  { success: false, message: 'Duplicate code' },
+])('has the sentence of %j', (data) => {
+  expect(toFailure({ status: 409, data }).serverMessage).toBe('Duplicate code')
+})

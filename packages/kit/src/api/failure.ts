@@ -20,7 +20,7 @@ export interface ApiFailure {
 export const isFailure = (data: unknown): data is Failure =>
   typeof data === 'object' &&
   data !== null &&
-  typeof (data as { message?: unknown }).message === 'string'
+  typeof ((data as Failure).msg ?? (data as Failure).message) === 'string'
 
 type CallError = FetchBaseQueryError | SerializedError | undefined
 
