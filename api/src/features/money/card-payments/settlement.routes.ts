@@ -1,5 +1,6 @@
 import {
   initializePayment,
+  paymentRemarks,
   recordPayment,
   studentFinanceMessages,
   updatePaymentStatus,
@@ -50,6 +51,7 @@ export function settlementRoutes(
   serve(app, updatePaymentStatus, async ({ body, actor, by }) => {
     if (body.status === 'successful') await questions.take(accountOf(actor))
     const data = await status.update(body, by)
-    return { success, message: data.remarks ?? data.status, data }
+    const message = data.status === 'pending' ? paymentRemarks.notVerified : data.status
+    return { success, message: data.remarks ?? message, data }
   })
 }

@@ -1,4 +1,4 @@
-import { studentFinanceMessages } from '@portal/contracts'
+import { paymentRemarks, studentFinanceMessages } from '@portal/contracts'
 import { testApp } from '../../../../../test/app'
 import type { StateReply } from '../../../../../test/checkout'
 import { aChargeOf, aPaymentOf } from '../../../../../test/payments'
@@ -134,6 +134,17 @@ describe('saying how a payment went', () => {
       200,
       { paymentRef: reference, status: 'successful', remarks: 'Payment successful and verified' },
     ])
+  })
+
+  it('answers with a sentence for a payment that is not recorded yet', async () => {
+    const { reference } = await cardPayments.open(setup.ada.cookie, setup.charge)
+    const remarks = paymentRemarks.notVerified
+    const reply = await cardPayments.update(setup.ada.cookie, reference, 'pending', { remarks })
+    expect(reply.json()).toMatchObject({
+      success: true,
+      message: 'Payment successful but not verified, try again later',
+      data: { status: 'pending' },
+    })
   })
 
   it("keeps a student's remark only where it is one of the portal's, and any of the Bursary's as a note", async () => {
