@@ -1,12 +1,12 @@
 const zone = { timeZone: 'Africa/Lagos' } as const
 const dayFormat = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
+  day: '2-digit',
   month: 'short',
   year: 'numeric',
   ...zone,
 })
 const instantFormat = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
+  day: '2-digit',
   month: 'short',
   year: 'numeric',
   hour: '2-digit',
@@ -15,7 +15,7 @@ const instantFormat = new Intl.DateTimeFormat('en-GB', {
 })
 
 /**
- * A day (`YYYY-MM-DD`) or instant as '3 Feb 2006' in the institution's calendar; any other text is
+ * A day (`YYYY-MM-DD`) or instant as '03 Feb 2006' in the institution's calendar; any other text is
  * returned unchanged.
  */
 export const dayInWords = (day: string | null): string | null => {

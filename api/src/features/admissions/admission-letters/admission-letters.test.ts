@@ -55,7 +55,7 @@ it('issues a letter to an admitted applicant, once, and prints it the same for s
     student.number,
     'ND Computer Science, Full Time',
     '2025/2026',
-    '6 Oct 2025',
+    '06 Oct 2025',
     'acceptance fee of ₦',
     'Conditions',
     admissionLetter.signatory.name,

@@ -80,7 +80,7 @@ it('gives the submitted form as a PDF of one page, with everything that was answ
     ada.number,
     '08031234567',
     'Female',
-    '3 Feb 2006',
+    '03 Feb 2006',
     '1 Marina, Lagos',
     'Lagos',
     'Ikeja',
@@ -117,7 +117,7 @@ it('says when it was submitted and printed, by the clock of Lagos', async () => 
   await submit()
   await test.db('biodata').update({ submitted_at: '2025-10-02T23:30:00.000Z' })
   const text = textOf((await slip()).rawPayload)
-  expect(text).toContain('3 Oct 2025, 00:30 (Lagos time)')
+  expect(text).toContain('03 Oct 2025, 00:30 (Lagos time)')
   expect(text.some((part) => /^Printed on \d+ \w+ \d{4}, \d\d:\d\d/.test(part))).toBe(true)
 })
 

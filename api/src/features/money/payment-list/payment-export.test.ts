@@ -112,7 +112,7 @@ describe('export', () => {
       })
     ).body
     expect(page).toContain(
-      'Status: Successful · Payment type: School Fee · Session: 2025/2026 · Channel: Card · From 1 May 2026 · To 31 May 2026 · Needs attention',
+      'Status: Successful · Payment type: School Fee · Session: 2025/2026 · Channel: Card · From 01 May 2026 · To 31 May 2026 · Needs attention',
     )
     expect((await file({ format: 'csv' }, await setup.seed.staffWith('students'))).statusCode).toBe(
       403,
