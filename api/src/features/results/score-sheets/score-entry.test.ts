@@ -119,11 +119,13 @@ it('tells before the first mark that result upload is off', async () => {
   expect((await show(id, people.lecturer.cookie)).data).toMatchObject({
     uploadClosed: true,
     mayEnter: false,
+    mayStep: false,
   })
   await setup.seed.turn('resultUpload', true)
   expect((await show(id, people.lecturer.cookie)).data).toMatchObject({
     uploadClosed: false,
     mayEnter: true,
+    mayStep: true,
   })
 })
 

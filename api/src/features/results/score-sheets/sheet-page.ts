@@ -166,8 +166,9 @@ export async function pageOf(
   const visible = await visibleScores(reads, sheet._id, scores, asker)
   const uploadClosed = await isUploadClosed(reads, sheet)
   const isSentBack = sheet.state !== 'open' && sheet.state !== 'published'
+  const shown = shownSheet(sheet, { counts, checksum, isTeacher: isEntering }, { scope, today })
   return {
-    ...shownSheet(sheet, { counts, checksum, isTeacher: isEntering }, { scope, today }),
+    ...shown,
     caMax: sheet.caMax,
     importedFrom: sheet.importedFrom,
     passMark: sheet.passMark,
@@ -175,6 +176,7 @@ export async function pageOf(
     steps: await reads.stepsOf(sheet._id),
     checksum,
     uploadClosed,
+    mayStep: shown.mayStep && !uploadClosed,
     mayEnter: isEntering && sheet.state === 'open' && !uploadClosed,
     ...(await secondEntryOf(reads, { sheet, scope, isEntering }, scores)),
     mayScale: mayScale(scope, sheet, isEntering),
