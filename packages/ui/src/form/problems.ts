@@ -31,7 +31,8 @@ export function showRefusals<T extends FieldValues>(
   names: readonly Path<T>[],
 ): FormProblem[] {
   const known = (field: string): field is Path<T> => (names as readonly string[]).includes(field)
-  for (const { field, message } of refusals) {
+  // The last error of a field is shown, and the first sentence is the one to show.
+  for (const { field, message } of [...refusals].reverse()) {
     if (known(field)) form.setError(field, { type: 'server', message })
   }
   return refusals
