@@ -8,25 +8,33 @@ import { lru } from 'tiny-lru'
 /** Knex's status of a transaction that was rolled back. */
 const ended = 2
 
-/** Prepared statements of a connection, and the longest one: an insert of many rows is not kept. */
-const prepared = { most: 500, characters: 10_000 }
+/**
+ * How many statements of a connection are reused, the longest of them, and how many texts are
+ * remembered.
+ */
+const prepared = { most: 500, characters: 10_000, texts: 2_000 }
 
 interface Connection {
   prepare: (sql: string) => object
 }
 
 /**
- * Prepares a statement that the connection has prepared before only once. Preparing takes longer
- * than running most of them. SQLite itself compiles a statement again after a change of the tables.
+ * Reuses a statement from its second use on. Preparing takes longer than running most of them.
+ * SQLite itself compiles a statement again after a change of the tables.
+ *
+ * No statement is dropped for another one: Node does not know its memory, and would free it late.
  */
 function withPreparedStatements(connection: Connection): Connection {
-  const statements = lru<object>(prepared.most)
+  const statements = new Map<string, object>()
+  const texts = lru<true>(prepared.texts)
   const prepare = connection.prepare.bind(connection)
   connection.prepare = (sql) => {
     const known = statements.get(sql)
     if (known) return known
     const statement = prepare(sql)
-    if (sql.length <= prepared.characters) statements.set(sql, statement)
+    if (sql.length > prepared.characters || statements.size >= prepared.most) return statement
+    if (texts.get(sql)) statements.set(sql, statement)
+    else texts.set(sql, true)
     return statement
   }
   return connection
