@@ -8,9 +8,16 @@ it('shows the first sentence of each field, and returns those of other fields', 
   const refusals = [
     { field: 'surname', message: 'Surname is required' },
     { field: 'surname', message: 'Use letters' },
+    { field: 'email', message: 'Email is required' },
     { field: 'examinations', message: 'English is required' },
   ]
-  const others = showRefusals<{ surname: string }>(form, refusals, ['surname'])
-  expect([...shown]).toEqual([['surname', 'Surname is required']])
+  const others = showRefusals<{ surname: string; email: string }>(form, refusals, [
+    'surname',
+    'email',
+  ])
+  expect([...shown]).toEqual([
+    ['surname', 'Surname is required'],
+    ['email', 'Email is required'],
+  ])
   expect(others).toEqual([{ name: 'examinations', message: 'English is required' }])
 })

@@ -31,9 +31,10 @@ export function showRefusals<T extends FieldValues>(
   names: readonly Path<T>[],
 ): FormProblem[] {
   const known = (field: string): field is Path<T> => (names as readonly string[]).includes(field)
-  // The last error of a field is shown, and the first sentence is the one to show.
-  for (const { field, message } of [...refusals].reverse()) {
-    if (known(field)) form.setError(field, { type: 'server', message })
+  const shown = new Set<string>()
+  for (const { field, message } of refusals) {
+    if (known(field) && !shown.has(field)) form.setError(field, { type: 'server', message })
+    shown.add(field)
   }
   return refusals
     .filter(({ field }) => !known(field))
