@@ -102,6 +102,18 @@ it('does not store another end than the one that is shown', async () => {
   expect(sent).toEqual([])
 })
 
+it('keeps the end when a refusal moves the focus to it', async () => {
+  const { dialog, type, user } = await openNew()
+  await type('Start date', '2027-09-01')
+  await type('End date', '2028-08-27')
+  await user.tab()
+  await type('Start date', '2029-09-28{Enter}')
+  expect(await dialog.findByText(academicSessionMessages.endBeforeStart)).toBeVisible()
+  expect(dialog.getByLabelText('End date')).toHaveFocus()
+  expect(dialog.getByLabelText('End date')).toHaveValue('2028-08-27')
+  expect(sent).toEqual([])
+})
+
 it('keeps what was typed when the year is taken, with the sentence on its field', async () => {
   server.use(
     refuse(addSession, 409, {

@@ -102,6 +102,8 @@ function useDays({ form, field }: ReturnType<typeof useSessionDialog>) {
       },
       onBlur: (event: FocusEvent) => {
         void onBlur(event)
+        // A refusal moves the focus, too.
+        if (form.formState.isSubmitting) return
         if (event.relatedTarget?.matches('input, select, textarea')) settle()
       },
     }
