@@ -48,7 +48,14 @@ interface SheetProps {
   /** Loads the sheet again. */
   reload: () => Promise<ScoreSheetPage | undefined>
 }
-type Opened = { kind: 'step' | 'return' | 'workbook' | 'scale'; sheet: ScoreSheetPage }
+/** The dialogs of a sheet, each with the right that it needs. */
+const rights = {
+  step: 'mayStep',
+  return: 'maySendBack',
+  workbook: 'mayEnter',
+  scale: 'mayScale',
+} as const
+type Opened = { kind: keyof typeof rights; sheet: ScoreSheetPage }
 
 /** The sheet with the marks that were stored since it was loaded. */
 function useEntries(loaded: ScoreSheetPage) {
@@ -81,7 +88,7 @@ function Sheet({ loaded, reload }: SheetProps) {
     setLoading(true)
     const present = await reload()
     setLoading(false)
-    if (present) setOpened({ kind, sheet: present })
+    if (present?.[rights[kind]]) setOpened({ kind, sheet: present })
   }
   const close = (): void => {
     setOpened(undefined)

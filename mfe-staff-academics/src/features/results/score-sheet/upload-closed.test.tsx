@@ -1,4 +1,4 @@
-import { getSecondEntry, scoreSheetMessages } from '@portal/contracts'
+import { getScoreSheet, getSecondEntry, scoreSheetMessages } from '@portal/contracts'
 import {
   aScoreSheetPage,
   aSecondEntryPage,
@@ -31,4 +31,18 @@ it('says it above the second entry, too', async () => {
     session: { staff: aStaffWith() },
   })
   expect(await screen.findByText(scoreSheetMessages.uploadClosed)).toBeVisible()
+})
+
+it('opens no dialog if result upload was switched off since the page was loaded', async () => {
+  const sheet = aScoreSheetPage()
+  const { user } = openSheet(sheet)
+  const submit = await screen.findByRole('button', { name: 'Submit' })
+  server.use(
+    mock(getScoreSheet, () =>
+      success({ ...sheet, uploadClosed: true, mayEnter: false, mayStep: false }),
+    ),
+  )
+  await user.click(submit)
+  expect(await screen.findByText(scoreSheetMessages.uploadClosed)).toBeVisible()
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
