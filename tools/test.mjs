@@ -50,7 +50,7 @@ const suite = {
     title: 'Types and layout',
     work: () => turbo('types:front', 'types:node', 'format:check'),
   },
-  lint: { title: 'Lint', work: () => turbo('lint:front', 'lint:node') },
+  lint: { title: 'Lint', work: () => turbo('lint:all') },
   deps: { title: 'Import rules', work: () => run('npm', ['run', '--silent', 'deps']) },
   jest: {
     title: 'Unit, API (SQLite and MariaDB) and area tests',

@@ -28,7 +28,7 @@ interface Hashing {
   filesBelow: (from: string, paths: readonly string[]) => string[]
   hashFiles: (from: string, files: readonly string[]) => string
 }
-// eslint-disable-next-line @typescript-eslint/no-require-imports -- CommonJS, and without types
+// oxlint-disable-next-line typescript/no-require-imports -- CommonJS, and without types
 const { filesBelow, hashFiles } = require('../../packages/build/src/source-hash.cjs') as Hashing
 
 /** Returns the folder with the lab's builds. Builds them again if their sources have changed. */

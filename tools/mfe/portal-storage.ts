@@ -60,14 +60,21 @@ function createCalls({ address, token }: Portal) {
   }
 }
 
+/** The content of an answer. A portal before release tokens does not know the operations. */
+async function contentOf<T>({ address }: Portal, answer: Response | undefined): Promise<T> {
+  if (!answer) throw new StorageFault(`${address} takes no releases. Update the portal first.`)
+  const { data } = (await answer.json()) as { data: T }
+  return data
+}
+
 /** The site of a running portal, over its API and with a release token instead of its folder. */
 export function openPortalSite(portal: Portal): Storage {
   const call = createCalls(portal)
 
   async function files(prefix: string): Promise<FoundFile[]> {
     const answer = await call('', { query: { prefix } })
-    const { data } = (await answer?.json()) as { data: { files: SiteFile[] } }
-    return data.files.map(({ modifiedAt, ...file }) => ({
+    const { files: found } = await contentOf<{ files: SiteFile[] }>(portal, answer)
+    return found.map(({ modifiedAt, ...file }) => ({
       ...file,
       modifiedAt: new Date(modifiedAt),
     }))
@@ -75,8 +82,8 @@ export function openPortalSite(portal: Portal): Storage {
   async function write(key: string, content: string | Buffer, replaces: boolean): Promise<boolean> {
     const body = { key, content: Buffer.from(content).toString('base64'), replaces }
     const answer = await call('', { body })
-    const { data } = (await answer?.json()) as { data: { written: boolean } }
-    return data.written
+    const { written } = await contentOf<{ written: boolean }>(portal, answer)
+    return written
   }
   return {
     address: portal.address,

@@ -5,7 +5,7 @@ const manifest = {
   version: '1.7.0',
   license: 'MIT',
   private: true,
-  scripts: { lint: 'eslint .' },
+  scripts: { lint: 'oxlint' },
   exports: { '.': './src/index.ts', './names.json': './src/names.json', './*.css': './src/*.css' },
   dependencies: { '@portal/contracts': '0.1.0', react: '19.3.1' },
   devDependencies: { jest: '30.0.0' },

@@ -24,13 +24,3 @@ it('finds the workspaces', () => {
 it.each(workspaces)('the types of %s are checked in one program', (folder) => {
   expect([front, node, ['tools', 'e2e']].filter((group) => group.includes(folder))).toHaveLength(1)
 })
-
-it.each(front)('%s is linted with the front end, and not once more with the rest', (folder) => {
-  const { 'lint:front': together, 'lint:node': others } = JSON.parse(read('package.json')).scripts
-  expect(together.split(' ')).toContain(folder.startsWith('mfe-') ? 'mfe-*' : folder)
-  expect(others).toMatch(
-    folder.startsWith('packages/')
-      ? new RegExp(`packages/\\{[^}]*\\b${path.basename(folder)}\\b[^}]*\\}`)
-      : /'mfe-\*'.*|shell/,
-  )
-})

@@ -15,7 +15,11 @@ export function testDemo() {
     /** Runs the work in a transaction that is rolled back. */
     undone: async (work: (db: Knex) => Promise<void>): Promise<void> => {
       const connection = await test.db.transaction()
-      await work(connection).finally(() => connection.rollback())
+      try {
+        await work(connection)
+      } finally {
+        await connection.rollback()
+      }
     },
   }
 }

@@ -23,7 +23,7 @@ export {
   useStudentNotifications,
   type StudentNotifications,
 } from './notifications/use-student-notifications'
-// eslint-disable-next-line @typescript-eslint/no-deprecated -- releases that are out call it
+// oxlint-disable-next-line typescript/no-deprecated -- releases that are out call it
 export { useStudentNotices } from './notifications/use-student-notifications'
 export * from './releases/area-health'
 export * from './routing/decide'

@@ -15,7 +15,7 @@ function Page({ dirty }: { dirty: boolean }) {
   useLeaveQuestion(dirty, 'Some marks are not saved yet.')
   return (
     <>
-      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the router of the shell in a test */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the router of the shell in a test */}
       <div onClick={opened}>
         <a href="/staff/exams">Score Sheets</a>
         <a href="/staff/exams" target="_blank" rel="noreferrer">

@@ -1,4 +1,4 @@
-// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- every program that includes this file needs the types
+// oxlint-disable-next-line typescript/triple-slash-reference -- every program that includes this file needs the types
 /// <reference path="./s3rver.d.ts" />
 import crypto from 'node:crypto'
 import fs from 'node:fs'

@@ -35,7 +35,11 @@ async function filesBelow(folder: string): Promise<string[]> {
 /** Makes a new name in a folder survive a power failure. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await fs.open(folder, 'r')
-  await handle.sync().finally(() => handle.close())
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
 }
 
 const modes: Record<Visibility, number> = { public: 0o666, private: 0o600 }

@@ -15,7 +15,9 @@ export function omitOwnerStacks(): void {
   if (shared)
     Object.defineProperty(shared, 'recentlyCreatedOwnerStacks', {
       get: () => Number.POSITIVE_INFINITY,
-      set: () => undefined,
+      set() {
+        // React resets the count.
+      },
     })
 }
 

@@ -65,7 +65,6 @@ export function Modal({ title, width = 600, onClose, mayClose, children }: Modal
     void leave()
   }
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes a dialog
     <dialog
       ref={element}
       className="modal"

@@ -83,7 +83,7 @@ export function Bell(props: BellProps) {
     if (open && unread > 0) markRead()
   }, [open, unread, markRead])
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape comes up from the controls inside
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape comes up from the controls inside
     <div ref={root} className={styles.bell} onKeyDown={onKeyDown}>
       <button
         ref={button}
@@ -110,7 +110,7 @@ export function Bell(props: BellProps) {
         {open && isListShown && (
           <div
             className={styles.scroller}
-            // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list longer than the screen is scrolled by key
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list longer than the screen is scrolled by key
             tabIndex={0}
             role="group"
             aria-label="List of notifications"

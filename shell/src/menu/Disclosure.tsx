@@ -29,7 +29,7 @@ export function Disclosure({
   const { root, button, onKeyDown } = useDismissal<HTMLLIElement>(open, close)
   const id = useId()
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape comes up from the controls inside
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape comes up from the controls inside
     <li
       ref={root}
       className={nested ? styles.nested : styles.top}

@@ -28,7 +28,7 @@ function Panel({
     }
   }, [])
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a tap beside the panel; keys have Escape and Close
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a tap beside the panel; keys have Escape and Close
     <dialog
       ref={panel}
       className={`${styles.drawer ?? ''} ${styles[edge] ?? ''}`}

@@ -10,7 +10,7 @@ export function useDismissal<E extends HTMLElement>(
   const { key } = useLocation()
   useEffect(() => {
     close()
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a page change alone closes
+    // oxlint-disable-next-line react/exhaustive-deps -- a page change alone closes
   }, [key])
   return useWaysOut<E>(open, close)
 }

@@ -30,7 +30,7 @@ export function Arrival() {
       clearTimeout(timer)
       stop.abort()
     }
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a new key alone is a change of search, or the same link again
+    // oxlint-disable-next-line react/exhaustive-deps -- a new key alone is a change of search, or the same link again
   }, [pathname, hash && key])
   return null
 }

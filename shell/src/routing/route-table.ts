@@ -26,7 +26,7 @@ export function createRouteTable(
   // Menus and guards ask for the same few paths at every render, and a match tries all routes.
   const known = new Map<string, FoundRoute | null>()
   const match = (pathname: string): FoundRoute | null =>
-    (matchRoutes(all, pathname)?.at(-1)?.route.handle as FoundRoute | undefined) ?? null
+    matchRoutes(all, pathname)?.at(-1)?.route.handle ?? null
   const items = areas.flatMap((area) => area.manifest.menu)
   return {
     find: (pathname) => {

@@ -1,7 +1,7 @@
 import type { ListColumn } from '@portal/contracts'
 
 /** Characters that XML, and therefore Excel, does not allow. */
-// eslint-disable-next-line no-control-regex -- removes control characters
+// oxlint-disable-next-line no-control-regex -- removes control characters
 const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
 /**

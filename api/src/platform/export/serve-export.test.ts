@@ -145,7 +145,7 @@ it('breaks the connection off when the rows break off, packed as it is, so that 
 })
 
 it('refuses with a status when the very first row does not come', async () => {
-  // eslint-disable-next-line require-yield -- it fails before
+  // oxlint-disable-next-line require-yield -- it fails before
   function* failing(): Generator<ReturnType<typeof thing>> {
     throw Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })
   }

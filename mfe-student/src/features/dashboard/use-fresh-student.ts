@@ -20,6 +20,6 @@ export function useFreshStudent(): void {
   useReturn(ask)
   useEffect(() => {
     if (Date.now() > freshUntil) ask()
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the page is opened
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the page is opened
   }, [])
 }

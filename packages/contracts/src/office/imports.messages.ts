@@ -9,7 +9,7 @@ const inOther: Record<PersonOtherwise, string> = {
 
 /** A name in a file, which may be no text at all, shortened to a readable one. */
 const shownName = (name: string): string => {
-  // eslint-disable-next-line no-control-regex -- a binary file that is read as text has them
+  // oxlint-disable-next-line no-control-regex -- a binary file that is read as text has them
   const text = name.replaceAll(/[\u0000-\u001f\u007f-\u009f\ufffd]+/g, ' ').trim()
   return text.length > 40 ? `${text.slice(0, 40)}…` : text
 }

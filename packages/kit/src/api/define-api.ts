@@ -62,7 +62,7 @@ export const mutation = <K extends OperationKey>(
 
 type Base = BaseQueryFn<CallArgs, unknown, FetchBaseQueryError, CallOptions>
 type Argument<K extends OperationKey> =
-  // eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- RTK Query's own mark for a hook that takes no argument
+  // oxlint-disable-next-line typescript/no-invalid-void-type -- RTK Query's own mark for a hook that takes no argument
   unknown extends RequestOf<Operations[K]> ? void : RequestOf<Operations[K]>
 /** A change can report its upload progress. */
 type Change<K extends OperationKey> =
@@ -79,7 +79,7 @@ type Hooks<S> =
       ? { useMutation: TypedUseMutation<Answer<K>, Change<K>, Base> }
       : never
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a constraint over every operation; the keys keep their own types
+// oxlint-disable-next-line typescript/no-explicit-any -- a constraint over every operation; the keys keep their own types
 type Definition = Record<string, QuerySpec<any> | MutationSpec<any>>
 export type AreaApi<D extends Definition> = { [N in keyof D]: Hooks<D[N]> }
 
@@ -112,7 +112,7 @@ export function defineApi<const D extends Definition>(area: CallOwner, definitio
   const api = baseApi.enhanceEndpoints({ addTagTypes: tags }).injectEndpoints({
     overrideExisting: true,
     endpoints: (build) =>
-      // eslint-disable-next-line @typescript-eslint/no-unsafe-return -- which endpoints there are, only the type parameter knows
+      // oxlint-disable-next-line typescript/no-unsafe-return -- which endpoints there are, only the type parameter knows
       Object.fromEntries(
         entries.map(([name, spec]) => {
           const toCall = (argument: unknown) => toRequest(spec.key as OperationKey, argument)

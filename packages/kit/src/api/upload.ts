@@ -41,7 +41,7 @@ export async function upload(request: Request, onProgress: OnProgress): Promise<
     }
     const giveUp = (): void => {
       call.abort()
-      // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- it tells a time that ran out from a caller who gave up
+      // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- it tells a time that ran out from a caller who gave up
       reject(signal.reason)
     }
     signal.addEventListener('abort', giveUp, { once: true })

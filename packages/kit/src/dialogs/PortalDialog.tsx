@@ -128,7 +128,7 @@ export function PortalDialog({ dialog }: { dialog: DialogRequest }) {
     if (dialog.autoCloseMs !== undefined) dialog.settle(false)
   }
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- keys have Enter on its button, and Escape
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- keys have Enter on its button, and Escape
     <dialog
       ref={element}
       onClick={skip}

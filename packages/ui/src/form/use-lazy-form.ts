@@ -78,6 +78,6 @@ export function useLazyForm<Input extends FieldValues, Output = Input>({
     report.current = onUnreachable
   })
   useEarlySchema(schema)
-  // eslint-disable-next-line react-hooks/refs -- read when the form is submitted, not while it is drawn
+  // oxlint-disable-next-line react/refs -- read when the form is submitted, not while it is drawn
   return useMemo(() => reporting(form, (error) => report.current(error)), [form])
 }

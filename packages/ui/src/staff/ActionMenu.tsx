@@ -24,7 +24,7 @@ export function ActionMenu({ label, actions, icon, busy, busyLabel }: ActionMenu
     onSelect()
   }
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape comes up from the controls inside
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape comes up from the controls inside
     <div ref={root} className="action-menu" onKeyDown={onKeyDown}>
       <Button
         ref={button}

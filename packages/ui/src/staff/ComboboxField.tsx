@@ -191,7 +191,7 @@ function Options({ id, open, at, options, emptyMessage, onChoose }: OptionsProps
       </p>
       <div id={id} role="listbox" aria-label="Choices">
         {options?.map((option, index) => (
-          // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the field's: the focus stays there
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the field's: the focus stays there
           <div
             key={option.value}
             id={`${id}-${String(index)}`}

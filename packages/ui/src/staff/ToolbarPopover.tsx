@@ -35,7 +35,7 @@ export function ToolbarPopover({ label, icon, busy, children }: ToolbarPopoverPr
     button.current?.focus()
   }
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape comes up from the controls inside
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape comes up from the controls inside
     <div ref={root} className="action-menu" onKeyDown={onKeyDown}>
       <Button
         ref={button}

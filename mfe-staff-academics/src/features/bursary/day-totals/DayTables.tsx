@@ -32,7 +32,7 @@ function Line({ name, side }: { name: string; side: Side | null }) {
 
 function Sides({ portal, gateway, bank }: DayTotals) {
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by keyboard
     <div className={styles.scroll} role="region" aria-label="Totals of the day" tabIndex={0}>
       <table className={styles.table}>
         <thead>
@@ -59,7 +59,7 @@ const amount = (naira: number | null): string => (naira === null ? '–' : forma
 
 function Differences({ rows }: Pick<DayTotals, 'rows'>) {
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by keyboard
     <div className={styles.scroll} role="region" aria-label="Differences" tabIndex={0}>
       <table className={styles.table}>
         <thead>

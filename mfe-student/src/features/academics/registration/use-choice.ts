@@ -97,7 +97,7 @@ export function useChoice(loaded: OwnRegistration) {
 
   useEffect(() => {
     if (state.kind === 'waiting') later(0)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only a choice that the tab has kept waits when the page opens
+    // oxlint-disable-next-line react/exhaustive-deps -- only a choice that the tab has kept waits when the page opens
   }, [])
   useEffect(() => {
     const back = (): void => {

@@ -43,9 +43,9 @@ export function aServer(faults: Fault[] = [], start: Partial<ApplicationDraft> =
       if (next === 'hangs') return new Promise(() => undefined)
       if (next instanceof Promise) await next
       const fault = next instanceof Promise ? undefined : next
-      if (!fault && version !== draft.version) throw refusal({ status: 409, code: 'draft-stale' }) // eslint-disable-line @typescript-eslint/only-throw-error -- as a call rejects
+      if (!fault && version !== draft.version) throw refusal({ status: 409, code: 'draft-stale' }) // oxlint-disable-line typescript/only-throw-error -- as a call rejects
       if (!fault || fault.stored) draft = { ...draft, version: version + 1, values, savedAt }
-      if (fault) throw refusal(fault) // eslint-disable-line @typescript-eslint/only-throw-error -- as a call rejects
+      if (fault) throw refusal(fault) // oxlint-disable-line typescript/only-throw-error -- as a call rejects
       return { version: draft.version, savedAt }
     },
   }

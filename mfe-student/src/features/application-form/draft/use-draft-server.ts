@@ -25,7 +25,7 @@ export function useDraftServer(applicationNumber: string): DraftServer {
         const { draft } = (await load().unwrap()).data
         if (draft.applicationNumber === applicationNumber) return draft
         dispatch(sessionExpired())
-        // eslint-disable-next-line @typescript-eslint/only-throw-error -- a call rejects with an object that is no Error
+        // oxlint-disable-next-line typescript/only-throw-error -- a call rejects with an object that is no Error
         throw refusal
       },
       save: async (draft) => (await save({ body: { applicationNumber, ...draft } }).unwrap()).data,

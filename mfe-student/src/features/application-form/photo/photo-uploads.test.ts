@@ -27,7 +27,7 @@ function aServer() {
           done(photo && `/at/${photo}`)
         },
         fail: (status, code) => {
-          // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- as a call rejects
+          // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- as a call rejects
           refuse(
             status === 0
               ? { status: 'FETCH_ERROR', error: '' }

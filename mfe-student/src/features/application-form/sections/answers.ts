@@ -18,7 +18,7 @@ export interface Answer {
   check: AnswerCheck
 }
 
-// eslint-disable-next-line no-control-regex -- refuses control characters
+// oxlint-disable-next-line no-control-regex -- refuses control characters
 const printable = /^[^\u0000-\u001f\u007f]*$/
 
 /** A valid date as `YYYY-MM-DD`. */

@@ -30,7 +30,7 @@ export const StatementTable = ({
 }: {
   statement: Statement
 }) => (
-  // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by keyboard
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by keyboard
   <div className="table-wrap" role="region" aria-label="Statement of account" tabIndex={0}>
     <table className={`table ${styles.statement ?? ''}`}>
       <caption className="visually-hidden">

@@ -19,7 +19,7 @@ interface ChartFigureProps {
 }
 
 const Numbers = ({ title, table: { head, rows } }: Pick<ChartFigureProps, 'title' | 'table'>) => (
-  // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by keyboard
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by keyboard
   <div className="chart-table" role="region" aria-label={`${title}, as a table`} tabIndex={0}>
     <table>
       <thead>
