@@ -37,16 +37,16 @@ export async function openBrowser(browser, url, cookies) {
 }
 
 /**
- * Visits a page with an empty cache, and once more with the cache of the first visit. If the page
- * redirects this visitor, the result has only `path` and `at`. Sizes are bytes: `js`, `css` and
- * `html` gzipped, the others on the wire.
+ * Visits a page with an empty cache and, if `isTwice`, once more with the cache of the first visit;
+ * without it, `again` is 0 and `repeated` is empty. If the page redirects this visitor, the result
+ * has only `path` and `at`. Sizes are bytes: `js`, `css` and `html` gzipped, the others on the wire.
  */
-export async function visit(browser, url, path, cookies) {
+export async function visit(browser, url, path, cookies, isTwice = true) {
   const context = await openBrowser(browser, url, cookies)
   try {
     const { requests, at } = await load(context, url + path)
     if (at !== path) return { path, at }
-    const { requests: again } = await load(context, url + path)
+    const { requests: again } = isTwice ? await load(context, url + path) : { requests: [] }
     const fetched = new Set(addresses(requests))
     const scripts = ofType(requests, 'Script')
     return {

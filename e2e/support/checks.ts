@@ -71,13 +71,18 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     .toBeLessThanOrEqual(0)
 }
 
+/** The narrowest width of WCAG (1.4.10), a tablet and a desk. */
+const usualWidths = [320, 768, 1280]
+/** All widths, in which each page is tested once (tests/portal/pages.spec.ts). */
+export const allWidths = [320, 768, 1024, 1920, 1280]
+
 /**
  * Expects an accessible page at 360 px and, in the dark scheme, at 1280 px, and no sideways scroll
- * from 320 px, the narrowest width of WCAG (1.4.10), to 1920 px. The light colours of a wide screen
- * are checked once for each page (tests/portal/pages.spec.ts).
+ * in these widths, of which the last one is 1280 px. The light colours of a wide screen are checked
+ * once for each page.
  */
-export async function expectSound(page: Page): Promise<void> {
-  for (const width of [360, 320, 768, 1024, 1920, 1280]) {
+export async function expectSound(page: Page, widths = usualWidths): Promise<void> {
+  for (const width of [360, ...widths]) {
     await page.setViewportSize({ width, height: 800 })
     await expectNoSidewaysScroll(page)
     if (width === 360) await expectAccessible(page)

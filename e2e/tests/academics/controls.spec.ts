@@ -8,8 +8,7 @@ import { signInStaff } from '../../support/sign-in'
 test.use({ timezoneId: 'America/New_York' })
 
 async function openControls(page: Page): Promise<void> {
-  await signInStaff(page, 'AC0001')
-  await page.goto('/staff/academics')
+  await signInStaff(page, 'AC0001', { at: '/staff/academics' })
   await page.getByRole('button', { name: 'View controls of 2025/2026' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: '2025/2026' })).toBeVisible()

@@ -35,8 +35,7 @@ async function fillInNext(page: Page, label: string, text: string): Promise<void
 test('the office adds a course by keyboard alone, finds it, changes it and deletes it', async ({
   page,
 }) => {
-  await signInStaff(page, 'AC0001')
-  await page.goto(list)
+  await signInStaff(page, 'AC0001', { at: list })
   await page.getByRole('button', { name: 'Add New Course' }).focus()
   await page.keyboard.press('Enter')
   await chooseNext(page, 'Academic Session', '2025', /2025\/2026/)
@@ -93,8 +92,7 @@ test('the list and its dialog are readable on a phone, and a known code fills in
   picture,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await signInStaff(page, 'AC0001')
-  await page.goto(`${list}?sort=-session&page=2`)
+  await signInStaff(page, 'AC0001', { at: `${list}?sort=-session&page=2` })
   await expect(page.getByText(/Showing 10 of \d+ courses/)).toBeVisible()
   await expectAccessible(page)
   await picture('courses')
@@ -112,8 +110,7 @@ test('the office gives a course a prerequisite by keyboard, and removes it', asy
   page,
   picture,
 }) => {
-  await signInStaff(page, 'AC0001')
-  await page.goto(`${list}?q=com+211`)
+  await signInStaff(page, 'AC0001', { at: `${list}?q=com+211` })
   const keyboard = keyboardOf(page)
   await keyboard.press(page.getByRole('button', { name: /^Prerequisites of COM 211/ }))
   const dialog = dialogOf(page, 'Prerequisites of COM 211')
@@ -139,8 +136,7 @@ test.describe('prerequisites in a circle', () => {
 
   test('are refused, and the refusal names the chain', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
-    await signInStaff(page, 'AC0001')
-    await page.goto(`${list}?q=com+113`)
+    await signInStaff(page, 'AC0001', { at: `${list}?q=com+113` })
     await page
       .getByRole('button', { name: /^Prerequisites of COM 113/ })
       .first()

@@ -7,8 +7,7 @@ test('the office adds a program in two types and modes by keyboard alone, and ap
   page,
   picture,
 }) => {
-  await signInStaff(page, 'AD0001')
-  await page.goto('/staff/academics/programs')
+  await signInStaff(page, 'AD0001', { at: '/staff/academics/programs' })
   await expect(page.getByText('Showing 10 of 19 programs')).toBeVisible()
   const tab = (name: string) =>
     page.getByRole('navigation', { name: 'Academic Management' }).getByRole('link', { name })
@@ -58,8 +57,7 @@ test('the office adds a program in two types and modes by keyboard alone, and ap
 })
 
 test('the public list omits a program type while it is deactivated', async ({ page, browser }) => {
-  await signInStaff(page, 'AC0001')
-  await page.goto('/staff/academics/program-types?q=HND')
+  await signInStaff(page, 'AC0001', { at: '/staff/academics/program-types?q=HND' })
   const visitor = await browser.newContext({ baseURL: new URL(page.url()).origin })
   const publicTypes = async () =>
     ((await (await visitor.request.get('/api/programtypes')).json()) as { type: string }[]).map(

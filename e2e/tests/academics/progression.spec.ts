@@ -11,8 +11,7 @@ test('the examinations office records a decision of the Academic Board, and the 
   baseURL,
   picture,
 }) => {
-  await signInStaff(page, 'AD0001')
-  await page.goto('/staff/exams')
+  await signInStaff(page, 'AD0001', { at: '/staff/exams' })
   await page.getByRole('link', { name: 'Progression' }).click()
   await expect(page.getByText('Choose a session, a program, a level and a semester.')).toBeVisible()
   await page.getByLabel('Session').selectOption('2024/2025')

@@ -36,8 +36,7 @@ test('the office adds and opens the next session without a mouse, and a warning 
 }) => {
   const keys = keyboardOf(page)
   const button = (name: string) => page.getByRole('button', { name, exact: true })
-  await signInStaff(page, 'AC0001')
-  await page.goto(tab)
+  await signInStaff(page, 'AC0001', { at: tab })
   await expect(row(page, '2025/2026')).toContainText('Open')
   await keys.press(button('Add New Session'))
   await expect(page.getByLabel('Start date')).toBeFocused()
@@ -77,8 +76,7 @@ test.describe('on a phone', () => {
     page,
     picture,
   }) => {
-    await signInStaff(page, 'AC0001')
-    await page.goto(tab)
+    await signInStaff(page, 'AC0001', { at: tab })
     await page.getByRole('button', { name: 'Delete 2024/2025' }).click()
     await page.getByRole('button', { name: 'Yes, delete it!' }).click()
     await expect(page.getByRole('dialog', { name: 'Error' })).toContainText(

@@ -13,8 +13,7 @@ test('the examinations office issues a transcript that anybody can check, and wi
   baseURL,
   picture,
 }) => {
-  await signInStaff(page, 'AD0001')
-  await page.goto('/staff/exams')
+  await signInStaff(page, 'AD0001', { at: '/staff/exams' })
   await page.getByRole('link', { name: 'Student Results' }).click()
   await expect(page.getByText('No results are or were withheld').first()).toBeVisible()
   await picture('withheld-results-empty', page)

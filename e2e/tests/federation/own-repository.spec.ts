@@ -55,8 +55,7 @@ test('a team makes an area in an empty folder, develops it with mocks, and relea
 
   const context = await browser.newContext({ baseURL: portal.url })
   const page = await context.newPage()
-  await signInStaff(page, 'AD0001')
-  await page.goto('/staff/database/release-tokens')
+  await signInStaff(page, 'AD0001', { at: '/staff/database/release-tokens' })
   const token = await addReleaseToken(page, { name: 'Hostels team', area })
 
   const release = await test.step('the release', async () => {

@@ -26,8 +26,7 @@ test('links, notices and cards of the institution are shown at once, and an earl
   picture,
 }) => {
   test.setTimeout(180_000)
-  await signInStaff(page, 'AD0001')
-  await page.goto('/staff/database/links-and-notices')
+  await signInStaff(page, 'AD0001', { at: '/staff/database/links-and-notices' })
   await add(page, { place: 'Notice for students', title: 'The clinic is closed on Friday.' })
   await add(page, {
     place: 'Menu of students',
@@ -47,7 +46,6 @@ test('links, notices and cards of the institution are shown at once, and an earl
   const context = await browser.newContext({ baseURL: portal.url })
   const student = await context.newPage()
   await signInStudent(student, 'APP25000001')
-  await student.goto('/app')
   const notices = student.getByRole('region', { name: 'Notices' })
   await expect(notices).toContainText('The clinic is closed on Friday.')
   await expect(student.getByRole('list', { name: 'From the institution' })).toContainText(

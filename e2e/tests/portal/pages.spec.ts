@@ -1,4 +1,4 @@
-import { expectAccessible, expectSound, ofColours } from '../../support/checks'
+import { allWidths, expectAccessible, expectSound, ofColours } from '../../support/checks'
 import { expect, test } from '../../support/fixtures'
 import { signInStaff, signInStudent } from '../../support/sign-in'
 import type { Page } from '@playwright/test'
@@ -63,7 +63,7 @@ async function look(
   if (early !== undefined && new URL(page.url()).pathname === path)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(early)
   await expect(page.getByRole('status', { name: /loading/i })).toHaveCount(0)
-  await expectSound(page)
+  await expectSound(page, allWidths)
   await expectAccessible(page, ofColours)
   expect(await page.title()).not.toBe('')
   await picture(`page-${path.replaceAll('/', '-').replace(/^-/, '') || 'home'}`)

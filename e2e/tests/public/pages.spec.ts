@@ -1,4 +1,4 @@
-import { expectAccessible, expectSound, ofColours } from '../../support/checks'
+import { allWidths, expectAccessible, expectSound, ofColours } from '../../support/checks'
 import { expect, test } from '../../support/fixtures'
 
 const pages = [
@@ -23,7 +23,7 @@ for (const path of pages) {
     await page.goto(path)
     await page.waitForLoadState('networkidle')
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await expectSound(page)
+    await expectSound(page, allWidths)
     await expectAccessible(page, ofColours)
     await picture(`public${path.replace(/[^a-z]+/g, '-')}`)
   })
