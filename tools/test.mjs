@@ -50,8 +50,7 @@ const suite = {
     title: 'Types and layout',
     work: () => turbo('types:front', 'types:node', 'format:check'),
   },
-  lint: { title: 'Lint', work: () => turbo('lint:all') },
-  deps: { title: 'Import rules', work: () => run('npm', ['run', '--silent', 'deps']) },
+  lint: { title: 'Lint and import rules', work: () => turbo('lint:all', 'deps') },
   jest: {
     title: 'Unit, API (SQLite and MariaDB) and area tests',
     needs: ['mariadb', 'chromium'],
