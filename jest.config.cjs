@@ -20,9 +20,9 @@ const api = ['api/jest.sqlite.cjs', 'api/jest.mysql.cjs'].filter((file) => fs.ex
 module.exports = {
   // A page with axe takes long on a busy machine; a test without an end still fails.
   testTimeout: 120_000,
-  // A worker keeps memory of each file that it has run. Near the limit of Node it only collects
-  // garbage.
-  workerIdleMemoryLimit: '1GB',
+  // A worker keeps memory of each file that it has run. Near the limit of Node, a quarter of the
+  // memory, it only collects garbage. A new worker compiles all packages again.
+  workerIdleMemoryLimit: '10%',
   testSequencer: at('tools/lib/test-sequencer.cjs'),
   projects: [
     ...react.map((dir) => reactProject({ dir: at(dir) })),
