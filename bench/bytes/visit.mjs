@@ -39,7 +39,8 @@ export async function openBrowser(browser, url, cookies) {
 /**
  * Visits a page with an empty cache and, if `isTwice`, once more with the cache of the first visit;
  * without it, `again` is 0 and `repeated` is empty. If the page redirects this visitor, the result
- * has only `path` and `at`. Sizes are bytes: `js`, `css` and `html` gzipped, the others on the wire.
+ * has only `path` and `at`. Sizes are bytes: `js`, `css` and `html` gzipped, the others on the
+ * wire.
  */
 export async function visit(browser, url, path, cookies, isTwice = true) {
   const context = await openBrowser(browser, url, cookies)
