@@ -1,6 +1,7 @@
 import { confirm } from '@portal/kit'
 import { Button, FormProvider, useLazyForm } from '@portal/ui'
 import { ApplicantFields } from './ApplicantFields'
+import { closedReasonId } from './application-period'
 import { emptyRegistration, type RegistrationValues } from './form-values'
 import { ProgramFields } from './ProgramFields'
 import { useProgramChoice } from './use-program-choice'
@@ -48,6 +49,7 @@ export function RegistrationForm({ session }: { session: string | null }) {
             variant="primary"
             disabled={choice.loading || session === null}
             busy={isSubmitting}
+            aria-describedby={session === null ? closedReasonId : undefined}
           >
             Apply
           </Button>

@@ -108,6 +108,21 @@ it('says that an error occurred when no answer came', async () => {
   expect(await screen.findByText('An error occurred')).toBeInTheDocument()
 })
 
+it('shows that the period has ended after a refusal, and keeps the entries', async () => {
+  const { user } = await open()
+  await fillIn(user)
+  const { noActivePeriod, noActivePeriodNow } = messages.registration
+  server.use(
+    refuse(registerApplicant, 409, { message: noActivePeriodNow }),
+    mock(listActiveSessions, [withControl({ active: false, standing: 'closed' })]),
+  )
+  await user.click(screen.getByRole('button', { name: 'Apply' }))
+  await user.click(await screen.findByRole('button', { name: 'OK' }))
+  expect(await screen.findByText(noActivePeriod)).toBeVisible()
+  expect(screen.getByLabelText('Surname')).toHaveValue('Adéwálé')
+  expect(screen.getByRole('button', { name: 'Apply' })).toBeDisabled()
+})
+
 it('asks before it clears what was typed', async () => {
   const { user } = await open()
   await user.type(screen.getByLabelText('Surname'), 'Adé')
@@ -180,7 +195,9 @@ it.each<[string, Parameters<typeof aControl>[0], string]>([
   expect(await screen.findByText(words)).toBeVisible()
   expect(screen.getByText(messages.registration.noActivePeriod)).toBeVisible()
   expect(screen.getByText(messages.registration.noActivePeriodNow)).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Apply' })).toBeDisabled()
+  const apply = screen.getByRole('button', { name: 'Apply' })
+  expect(apply).toBeDisabled()
+  expect(apply).toHaveAccessibleDescription(messages.registration.noActivePeriodNow)
 })
 
 it.each([

@@ -2,7 +2,7 @@ import { apply } from '@portal/content/apply'
 import { messages, type SessionControl } from '@portal/contracts'
 import { Link, paths, usePageTitle } from '@portal/kit'
 import { DescriptionList, GuestPage, Notice, RetryNotice, Skeleton } from '@portal/ui'
-import { applicationPeriod, type ApplicationPeriod } from './application-period'
+import { applicationPeriod, closedReasonId, type ApplicationPeriod } from './application-period'
 import { ClosingDate, PeriodDates } from './PeriodDates'
 import { registrationApi } from './registration.api'
 import styles from './Registration.module.css'
@@ -38,7 +38,7 @@ const Facts = ({ control }: { control: SessionControl }) => (
 
 const Closed = ({ reason, control }: { reason: string; control: SessionControl | undefined }) => (
   <Notice tone="warning" title={reason}>
-    <p>{messages.registration.noActivePeriodNow}</p>
+    <p id={closedReasonId}>{messages.registration.noActivePeriodNow}</p>
     <PeriodDates control={control} />
   </Notice>
 )
@@ -81,8 +81,8 @@ export function RegistrationPage() {
         <p>
           Already registered? <Link to={paths.studentLogin}>Sign in</Link>
         </p>
-        {period && !error && <Period period={period} />}
-        {error && (
+        {period && <Period period={period} />}
+        {error && !period && (
           <RetryNotice
             message={messages.registration.sessionsFailed}
             busy={isFetching}

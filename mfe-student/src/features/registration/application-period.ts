@@ -1,5 +1,8 @@
 import { messages, type ActiveSession, type SessionControl } from '@portal/contracts'
 
+/** The id of the sentence that says why nobody can apply now. */
+export const closedReasonId = 'closed-reason'
+
 export type ApplicationPeriod =
   | { open: true; session: ActiveSession; control: SessionControl }
   | {

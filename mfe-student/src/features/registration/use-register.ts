@@ -1,5 +1,5 @@
 import { messages, type ProgramOffering } from '@portal/contracts'
-import { alert, paths, useNavigate } from '@portal/kit'
+import { alert, paths, toFailure, useNavigate } from '@portal/kit'
 import { maskEmail } from '../../parts/mask-email'
 import { showFailure } from '@portal/forms'
 import { fieldNames, type RegistrationFormState, type RegistrationValues } from './form-values'
@@ -26,6 +26,7 @@ export function useRegister(
   offerings: readonly ProgramOffering[],
 ) {
   const [registerApplicant] = registrationApi.register.useMutation()
+  const { refetch } = registrationApi.openSessions.useQuery()
   const navigate = useNavigate()
 
   return async ({
@@ -46,6 +47,8 @@ export function useRegister(
         body: { surname, firstname, othername, email, phone, program, session },
       }).unwrap()
     } catch (error) {
+      // The period may have ended since the page was opened.
+      if (toFailure(error as Parameters<typeof toFailure>[0]).status === 409) void refetch()
       // Not awaited: the button is busy until the answer, not until the dialog is closed.
       void showRegistrationFailure(error, form)
       return
