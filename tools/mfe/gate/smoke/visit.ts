@@ -39,6 +39,29 @@ function listen(page: Page, { isOfRecord }: Visit, complaints: string[]): () => 
   }
 }
 
+// Until the page itself is shown, the shell shows its heading in a busy frame.
+const headingOfPage = 'h1:not([aria-busy=true] h1)'
+
+/**
+ * Waits until React has drawn or hydrated the page's heading, and returns whether it has. A
+ * prerendered heading is visible before any script runs, and a slow machine may take longer for
+ * the scripts than the network is idle.
+ */
+const waitForReact = (page: Page): Promise<boolean> =>
+  page
+    .waitForFunction(
+      (selector) =>
+        Object.keys(document.querySelector(selector) ?? {}).some((key) =>
+          key.startsWith('__react'),
+        ),
+      headingOfPage,
+      { timeout },
+    )
+    .then(
+      () => true,
+      () => false,
+    )
+
 /** Waits until nothing is loading or rendering, because late errors are errors too. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout })
@@ -61,9 +84,9 @@ const problems = [
 ]
 
 async function faultsOfPage(page: Page, { path, area, release }: Visit): Promise<string[]> {
-  // Until the page itself is shown, the shell shows its heading in a busy frame.
-  const heading = page.locator('h1:not([aria-busy=true] h1)').first()
+  const heading = page.locator(headingOfPage).first()
   await heading.waitFor({ state: 'visible', timeout })
+  const isDrawn = await waitForReact(page)
   await settle(page)
   const title = (await heading.textContent())?.trim() ?? ''
   const at = new URL(page.url()).pathname
@@ -72,6 +95,7 @@ async function faultsOfPage(page: Page, { path, area, release }: Visit): Promise
   )
   return [
     ...(problems.includes(title) || title === '' ? [`shows "${title}"`] : []),
+    ...(isDrawn ? [] : ['is not hydrated']),
     ...(at === path ? [] : [`leads to ${at}`]),
     ...(files.some((file) => file.includes(`/mfe/${area}/${release}/`))
       ? []
