@@ -1,6 +1,7 @@
 import { isSecretField } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { accountTables, type AccountKind, type Actor, type Origin } from './actor'
+import { compiledInsert } from './database/compiled-query'
 import { newId } from './ids'
 
 /**
@@ -70,15 +71,19 @@ const toRow = ({
   request_id: by.requestId,
 })
 
+const insertRows = compiledInsert<ReturnType<typeof toRow>>((connection, rows) =>
+  connection('audit_log').insert(rows),
+)
+
 /**
  * Writes an audit row in the caller's transaction, so that change and evidence are committed
  * together.
  */
 export async function record(connection: Knex, entry: AuditEntry): Promise<void> {
-  await connection('audit_log').insert(toRow(entry))
+  await insertRows(connection, [toRow(entry)])
 }
 
 /** Like `record`, for up to a hundred or so entries at once. */
 export async function recordAll(connection: Knex, entries: readonly AuditEntry[]): Promise<void> {
-  if (entries.length > 0) await connection('audit_log').insert(entries.map(toRow))
+  if (entries.length > 0) await insertRows(connection, entries.map(toRow))
 }

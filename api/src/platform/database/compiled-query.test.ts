@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { testApp } from '../../../test/app'
-import { compiledQuery } from './compiled-query'
+import { compiledInsert, compiledQuery } from './compiled-query'
 import { inTransaction } from './unit-of-work'
 
 const test = testApp()
@@ -78,4 +78,70 @@ it('refuses a missing value instead of finding nothing', async () => {
   const inputs = { names: ['a'], least: undefined as unknown as number }
   await query(test.db, { names: ['a'], least: 0 })
   await expect(query(test.db, inputs)).rejects.toThrow("The query needs a value for 'least'.")
+})
+
+describe('an insert', () => {
+  type Row = { name: string; value: number } | { name: string }
+  const createInsert = () =>
+    compiledInsert<Row>((connection, rows) => {
+      written += 1
+      return connection('counters').insert(rows)
+    })
+  const stored = () =>
+    test.db('counters').where('name', 'like', 'new%').orderBy('name').pluck<string[]>('name')
+
+  it('writes the SQL once for each number of rows', async () => {
+    const insert = createInsert()
+    await insert(test.db, [{ name: 'new 1', value: 1 }])
+    await insert(test.db, [{ name: 'new 2', value: 2 }])
+    expect(written).toBe(1)
+    const two = ['new 3', 'new 4'].map((name) => ({ name, value: 3 }))
+    await insert(test.db, two)
+    expect(written).toBe(2)
+    expect(await stored()).toEqual(['new 1', 'new 2', 'new 3', 'new 4'])
+  })
+
+  it('stores the value of each column, also null', async () => {
+    const insert = compiledInsert(
+      (connection, rows: readonly { id: string; other: string | null }[]) =>
+        connection('login_throttles').insert(
+          rows.map(({ id, other }) => ({
+            id,
+            failures: 1,
+            since_at: 'then',
+            locked_until: other,
+            updated_at: 'then',
+          })),
+        ),
+    )
+    await insert(test.db, [
+      { id: 'one', other: null },
+      { id: 'two', other: 'later' },
+    ])
+    expect(
+      await test.db('login_throttles').orderBy('id').select('id', 'failures', 'locked_until'),
+    ).toEqual([
+      { id: 'one', failures: 1, locked_until: null },
+      { id: 'two', failures: 1, locked_until: 'later' },
+    ])
+  })
+
+  it('writes the SQL of very many rows each time', async () => {
+    const insert = createInsert()
+    const rows = Array.from({ length: 101 }, (_, nth) => ({ name: `new ${String(nth)}`, value: 1 }))
+    await insert(test.db, rows)
+    expect(await stored()).toHaveLength(101)
+  })
+
+  it('refuses rows with other columns than the first, and a missing value', async () => {
+    const insert = createInsert()
+    await expect(insert(test.db, [{ name: 'new 1' }, { name: 'new 2', value: 2 }])).rejects.toThrow(
+      'The rows of an insert need the same columns.',
+    )
+    const missing = { name: 'new 1', value: undefined as unknown as number }
+    await expect(insert(test.db, [missing])).rejects.toThrow(
+      "The query needs a value for '0.value'.",
+    )
+    expect(await stored()).toEqual([])
+  })
 })

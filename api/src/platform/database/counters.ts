@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { compiledQuery } from './compiled-query'
 import { isMysql } from './database'
 
 /**
@@ -16,18 +17,21 @@ export const next = (connection: Knex, name: string, start = 1): Promise<number>
 const add = (connection: Knex, name: string, value: Knex.Value, sum: Knex.Raw) =>
   connection('counters').insert({ name, value }).onConflict('name').merge({ value: sum })
 
+type Addition = { name: string; many: number; first: number }
+
 /** The new value is in the answer, so that the row is locked for one round trip less. */
-async function addOnMysql(connection: Knex, name: string, many: number, first: number) {
-  const [value] = await add(
+const addAndTell = compiledQuery((connection: Knex, { name, many, first }: Addition) =>
+  add(
     connection,
     name,
     connection.raw('last_insert_id(?)', [first]),
     connection.raw('last_insert_id(counters.value + ?)', [many]),
-  )
-  return value
-}
+  ),
+)
+const addOnMysql = async (connection: Knex, addition: Addition) =>
+  (await addAndTell(connection, addition))[0]
 
-async function addEmbedded(connection: Knex, name: string, many: number, first: number) {
+async function addEmbedded(connection: Knex, { name, many, first }: Addition) {
   await add(connection, name, first, connection.raw('counters.value + ?', [many]))
   const row = await connection('counters')
     .where({ name })
@@ -43,7 +47,7 @@ export async function nextOf(
   start = 1,
 ): Promise<number> {
   const addTo = isMysql(connection) ? addOnMysql : addEmbedded
-  const last = await addTo(connection, name, many, start + many - 1)
+  const last = await addTo(connection, { name, many, first: start + many - 1 })
   if (!last) throw new Error(`The counter ${name} has no value`)
   return Number(last) - many + 1
 }

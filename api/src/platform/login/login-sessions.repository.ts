@@ -1,6 +1,6 @@
 import type { Module } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { compiledQuery } from '../database/compiled-query'
+import { compiledInsert, compiledQuery } from '../database/compiled-query'
 import type { AccountKind, StaffActor, StudentActor } from '../actor'
 
 /** A session row with its account's current rights. */
@@ -125,6 +125,41 @@ async function staff(connection: Knex, id: string): Promise<LoadedLoginSession |
   return { ...session, graceSince: row.grace_since }
 }
 
+interface NewSession {
+  id: string
+  kind: AccountKind
+  accountId: string
+  remember: boolean
+  address: string
+  userAgent: string | null
+  at: string
+  expiresAt: string
+  factorAt?: string | null
+}
+
+const toRow = (session: NewSession) => ({
+  id: session.id,
+  kind: session.kind,
+  account_id: session.accountId,
+  remember: session.remember,
+  address: session.address,
+  user_agent: session.userAgent,
+  created_at: session.at,
+  seen_at: session.at,
+  expires_at: session.expiresAt,
+  factor_at: session.factorAt ?? null,
+})
+const insertSessions = compiledInsert<ReturnType<typeof toRow>>((connection, rows) =>
+  connection('account_sessions').insert(rows),
+)
+
+const newestFirst = compiledQuery(
+  (connection: Knex, { kind, accountId }: { kind: AccountKind; accountId: string }) =>
+    sessionsOf(connection, kind, accountId)
+      .orderBy([{ column: 'created_at', order: 'desc' }, 'id'])
+      .select<{ id: string }[]>('id'),
+)
+
 const sessionsOf = (connection: Knex, kind: AccountKind, accountId: string) =>
   connection('account_sessions').where({ kind, account_id: accountId })
 
@@ -132,29 +167,7 @@ const sessionsOf = (connection: Knex, kind: AccountKind, accountId: string) =>
 export const createLoginSessionRepository = (connection: Knex) => ({
   load: (kind: AccountKind, id: string) =>
     kind === 'student' ? student(connection, id) : staff(connection, id),
-  insert: (session: {
-    id: string
-    kind: AccountKind
-    accountId: string
-    remember: boolean
-    address: string
-    userAgent: string | null
-    at: string
-    expiresAt: string
-    factorAt?: string | null
-  }) =>
-    connection('account_sessions').insert({
-      id: session.id,
-      kind: session.kind,
-      account_id: session.accountId,
-      remember: session.remember,
-      address: session.address,
-      user_agent: session.userAgent,
-      created_at: session.at,
-      seen_at: session.at,
-      expires_at: session.expiresAt,
-      factor_at: session.factorAt ?? null,
-    }),
+  insert: (session: NewSession) => insertSessions(connection, [toRow(session)]),
   /**
    * Notes when the second factor was confirmed in this session; null if there is none any longer.
    */
@@ -171,9 +184,7 @@ export const createLoginSessionRepository = (connection: Knex) => ({
   remove: (id: string) => connection('account_sessions').where({ id }).delete(),
   /** Keeps the newest sessions of an account and deletes the rest. */
   async keepNewest(kind: AccountKind, accountId: string, keep: number): Promise<void> {
-    const rows = await sessionsOf(connection, kind, accountId)
-      .orderBy([{ column: 'created_at', order: 'desc' }, 'id'])
-      .select<{ id: string }[]>('id')
+    const rows = await newestFirst(connection, { kind, accountId })
     const old = rows.slice(keep).map((row) => row.id)
     if (old.length > 0) await connection('account_sessions').whereIn('id', old).delete()
   },

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import { secondsFrom, within } from '../clock'
+import { compiledInsert, compiledQuery } from '../database/compiled-query'
 import { insertOnce } from '../database/insert-once'
 import type { UnitOfWork } from '../database/unit-of-work'
 import { addressKey, type LimitFactor } from '../http/network-address.rules'
@@ -35,6 +36,18 @@ const firstRow = (id: string, at: string): Row => ({
   updated_at: at,
 })
 
+const insertRows = compiledInsert<Row>((connection, rows) =>
+  connection('login_throttles').insert(rows),
+)
+const rowsWithIds = compiledQuery((connection: Knex, { ids }: { ids: readonly string[] }) =>
+  connection<Row>('login_throttles')
+    .whereIn('id', [...ids])
+    .select<Row[]>(),
+)
+const deleteRow = compiledQuery((connection: Knex, { id }: { id: string }) =>
+  connection('login_throttles').where({ id }).delete(),
+)
+
 /**
  * Counters of failed sign-ins. They are in the database, so that they survive a restart and all
  * processes share them.
@@ -44,7 +57,7 @@ export function createThrottleRepository(connection: Knex) {
   /** Reads the row and locks it until the transaction ends. */
   const lock = (id: string) => rows().where({ id }).forUpdate().first()
 
-  const insertFirst = (id: string, at: string) => rows().insert(firstRow(id, at))
+  const insertFirst = (id: string, at: string) => insertRows(connection, [firstRow(id, at)])
 
   return {
     /**
@@ -77,7 +90,7 @@ export function createThrottleRepository(connection: Knex) {
         })
       return { isLocked: false, failures }
     },
-    forget: (id: string) => rows().where({ id }).delete(),
+    forget: (id: string) => deleteRow(connection, { id }),
     /** Counts one event in a single statement, so that no concurrent event is lost. */
     async hit({ id, seconds }: Omit<Limit, 'most'>, now: Date): Promise<void> {
       const at = now.toISOString()
@@ -101,10 +114,7 @@ export function createThrottleRepository(connection: Knex) {
      * Seconds until all limits allow another event; 0 if they do now. Never longer than a window.
      */
     async wait(limits: readonly Limit[], now: Date): Promise<number> {
-      const found = await rows().whereIn(
-        'id',
-        limits.map(({ id }) => id),
-      )
+      const found = await rowsWithIds(connection, { ids: limits.map(({ id }) => id) })
       const waits = limits.map(({ id, seconds, most }) => {
         const [from, to] = within(seconds, now)
         const full = found.find(

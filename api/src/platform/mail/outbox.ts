@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { Knex } from 'knex'
 import type { Origin } from '../actor'
+import { compiledInsert } from '../database/compiled-query'
 import { newId } from '../ids'
 import { fold } from '../text.rules'
 import { priorityOf, type Recipient } from './mails'
@@ -27,6 +28,23 @@ export function onMailCommitted(listener: () => void): () => void {
 /** Lets the workers of this process look for mails; those of other processes poll. */
 export const wakeMailWorkers = (): void => void committed.emit('mail')
 
+const toRow = ({ kind, to, data }: NewMail, requestId: string | null, at: string) => ({
+  id: newId(),
+  kind,
+  recipient: JSON.stringify(to),
+  recipient_key: fold(`${to.name} ${to.address}`),
+  payload: JSON.stringify(data),
+  status: 'waiting',
+  priority: priorityOf(kind),
+  attempts: 0,
+  request_id: requestId,
+  next_attempt_at: at,
+  created_at: at,
+})
+const insertRows = compiledInsert<ReturnType<typeof toRow>>((connection, rows) =>
+  connection('outbox').insert(rows),
+)
+
 /**
  * Adds a mail to the outbox in the caller's transaction, so that it is sent if and only if the
  * change is committed. The mail and the log lines about it have the request id of `by`, if any.
@@ -45,20 +63,9 @@ export async function enqueueAll(
 ): Promise<void> {
   if (mails.length === 0) return
   const at = new Date().toISOString()
-  await connection('outbox').insert(
-    mails.map(({ kind, to, data }) => ({
-      id: newId(),
-      kind,
-      recipient: JSON.stringify(to),
-      recipient_key: fold(`${to.name} ${to.address}`),
-      payload: JSON.stringify(data),
-      status: 'waiting',
-      priority: priorityOf(kind),
-      attempts: 0,
-      request_id: requestId || null,
-      next_attempt_at: at,
-      created_at: at,
-    })),
+  await insertRows(
+    connection,
+    mails.map((mail) => toRow(mail, requestId || null, at)),
   )
   if (connection.isTransaction)
     (connection as Knex.Transaction).executionPromise.then(wakeMailWorkers, () => undefined)

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import { accountTables, type AccountKind } from '../../../platform/actor'
 import { removeResets } from '../../../platform/login/password-resets.repository'
+import { compiledQuery } from '../../../platform/database/compiled-query'
 import { lockOnAllNodes } from '../../../platform/database/row-lock'
 
 /** The fields of a student or member of staff that sign-in needs. */
@@ -69,29 +70,43 @@ export interface StoredPassword {
   expiresAt: string | null
 }
 
+/** The accounts of a kind, with the columns of `Row`. */
+const accountsOf = (connection: Knex, kind: AccountKind) =>
+  connection(accountTables[kind]).select<Row[]>([
+    ...shared,
+    ...Object.entries(columns[kind]).map(([name, column]) => `${column} as ${name}`),
+  ])
+
+const queriesOf = (kind: AccountKind) => ({
+  byNumber: compiledQuery((connection: Knex, { number }: { number: string }) =>
+    accountsOf(connection, kind).where({ [columns[kind].number]: number }),
+  ),
+  byId: compiledQuery((connection: Knex, { id }: { id: string }) =>
+    accountsOf(connection, kind).where({ id }),
+  ),
+  lock: compiledQuery((connection: Knex, { id }: { id: string }) =>
+    accountsOf(connection, kind).where({ id }).forUpdate(),
+  ),
+})
+const queries = { student: queriesOf('student'), staff: queriesOf('staff') }
+
 /** Accounts of one kind, in the tables of students and staff, with the columns for sign-in. */
 export function createAccountRepository(connection: Knex, kind: AccountKind) {
   const table = accountTables[kind]
   const number = columns[kind].number
-  const select = () =>
-    connection(table).select([
-      ...shared,
-      ...Object.entries(columns[kind]).map(([name, column]) => `${column} as ${name}`),
-    ])
-  const found = (row: Row | undefined): Account | null => (row ? toAccount(kind, row) : null)
-  const find = async (where: Record<string, string>) =>
-    found((await select().where(where).first()) as Row | undefined)
+  const found = ([row]: readonly Row[]): Account | null => (row ? toAccount(kind, row) : null)
   return {
-    byNumber: (value: string) => find({ [number]: value }),
-    byId: (id: string) => find({ id }),
+    byNumber: async (value: string) =>
+      found(await queries[kind].byNumber(connection, { number: value })),
+    byId: async (id: string) => found(await queries[kind].byId(connection, { id })),
     /** The present account, locked until the transaction ends. */
     lock: async (id: string) => {
       await lockOnAllNodes(connection, table, [id])
-      return found((await select().where({ id }).forUpdate().first()) as Row | undefined)
+      return found(await queries[kind].lock(connection, { id }))
     },
     /** Families share an address, so it can have several accounts. */
     async byEmail(email: string): Promise<Account[]> {
-      const rows = (await select().where({ email }).orderBy(number).limit(10)) as Row[]
+      const rows = await accountsOf(connection, kind).where({ email }).orderBy(number).limit(10)
       return rows.map((row) => toAccount(kind, row))
     },
     /**

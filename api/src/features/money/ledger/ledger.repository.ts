@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { compiledInsert } from '../../../platform/database/compiled-query'
 import { newId } from '../../../platform/ids'
 import { assertBalanced, type LedgerTransaction } from './ledger.rules'
 
@@ -15,24 +16,32 @@ const entryRows = ({ id, entries, at }: Identified) =>
     at,
   }))
 
+const insertEntries = compiledInsert<ReturnType<typeof entryRows>[number]>((connection, rows) =>
+  connection('ledger_entries').insert(rows),
+)
+
 /** Checks the transactions and gives each an id. */
 function identified(transactions: readonly LedgerTransaction[]): Identified[] {
   for (const { entries } of transactions) assertBalanced(entries)
   return transactions.map((transaction) => ({ id: newId(), ...transaction }))
 }
 
-const insertHeads = (connection: Knex, added: readonly Identified[]) =>
-  connection('ledger_transactions').insert(
-    added.map(({ id, key, kind, reference = null, at, by = null, reason = null }) => ({
-      id,
-      entry_key: key,
-      kind,
-      reference,
-      at,
-      by_id: by,
-      reason,
-    })),
-  )
+const headRow = ({
+  id,
+  key,
+  kind,
+  reference = null,
+  at,
+  by = null,
+  reason = null,
+}: Identified) => ({ id, entry_key: key, kind, reference, at, by_id: by, reason })
+type HeadRow = ReturnType<typeof headRow>
+const insertHeads = compiledInsert<HeadRow>((connection, rows) =>
+  connection('ledger_transactions').insert(rows),
+)
+const insertNewHeads = compiledInsert<HeadRow>((connection, rows) =>
+  connection('ledger_transactions').insert(rows).onConflict('entry_key').ignore(),
+)
 
 /**
  * Posts transactions in the caller's database transaction, in one statement for each table. A
@@ -45,7 +54,7 @@ export async function postAll(
 ): Promise<ReadonlySet<string>> {
   if (transactions.length === 0) return new Set()
   const added = identified(transactions)
-  await insertHeads(connection, added).onConflict('entry_key').ignore()
+  await insertNewHeads(connection, added.map(headRow))
   const stored = await connection('ledger_transactions')
     .whereIn(
       'id',
@@ -54,7 +63,7 @@ export async function postAll(
     .select<{ id: string }[]>('id')
   const ids = new Set(stored.map(({ id }) => id))
   const posted = added.filter(({ id }) => ids.has(id))
-  if (posted.length > 0) await connection('ledger_entries').insert(posted.flatMap(entryRows))
+  if (posted.length > 0) await insertEntries(connection, posted.flatMap(entryRows))
   return new Set(posted.map(({ key }) => key))
 }
 
@@ -68,8 +77,8 @@ export async function postNew(
 ): Promise<void> {
   if (transactions.length === 0) return
   const added = identified(transactions)
-  await insertHeads(connection, added)
-  await connection('ledger_entries').insert(added.flatMap(entryRows))
+  await insertHeads(connection, added.map(headRow))
+  await insertEntries(connection, added.flatMap(entryRows))
 }
 
 /** Like `postAll`, for one transaction; false if its key was posted before. */

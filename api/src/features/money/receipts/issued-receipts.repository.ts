@@ -1,6 +1,7 @@
 import { identity } from '@portal/content/identity'
 import type { Student } from '@portal/contracts'
 import type { Knex } from 'knex'
+import { compiledInsert } from '../../../platform/database/compiled-query'
 import { next } from '../../../platform/database/counters'
 import { newId } from '../../../platform/ids'
 import {
@@ -11,6 +12,21 @@ import {
   type ChargeInWords,
   type SettledFacts,
 } from './receipts.rules'
+
+const receiptRow = (facts: SettledFacts, number: string, code: string, snapshot: object) => ({
+  id: newId(),
+  number,
+  code,
+  payment_id: facts.payment,
+  reference: facts.reference,
+  issued_at: facts.at,
+  snapshot_json: JSON.stringify(snapshot),
+  prints: 0,
+  reversed_at: null,
+})
+const insertReceipts = compiledInsert<ReturnType<typeof receiptRow>>((connection, rows) =>
+  connection('receipts').insert(rows),
+)
 
 /**
  * Issues the receipt in the transaction that settles the payment. A payment has at most one
@@ -27,17 +43,7 @@ export async function issueReceipt(
   const number = receiptNumber(year, await next(connection, `receipt-${year}`))
   const code = newCheckCode()
   const snapshot = snapshotOf({ number, facts, institution: identity, student, charge })
-  await connection('receipts').insert({
-    id: newId(),
-    number,
-    code,
-    payment_id: facts.payment,
-    reference: facts.reference,
-    issued_at: facts.at,
-    snapshot_json: JSON.stringify(snapshot),
-    prints: 0,
-    reversed_at: null,
-  })
+  await insertReceipts(connection, [receiptRow(facts, number, code, snapshot)])
   return { number, code }
 }
 

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import { clockSkew, secondsFrom } from '../../../../platform/clock'
+import { compiledUpdate } from '../../../../platform/database/compiled-query'
 import { newId } from '../../../../platform/ids'
 import { leaseSeconds } from '../confirm/schedule.rules'
 import type { Intent, IntentState } from '../settlement.types'
@@ -99,6 +100,14 @@ async function leaseDue(connection: Knex, now: Date): Promise<Intent | null> {
   return null
 }
 
+const updateInState = compiledUpdate<object, { id: string; from: readonly IntentState[] }>(
+  (connection, values, { id, from }) =>
+    connection('payment_intents')
+      .where({ id })
+      .whereIn('state', [...from])
+      .update(values),
+)
+
 export const createIntentRepository = (connection: Knex) => {
   const intents = () => connection('payment_intents')
   const of = async (where: Record<string, unknown>): Promise<Intent | null> => {
@@ -153,17 +162,14 @@ export const createIntentRepository = (connection: Knex) => {
       to: IntentState,
       at: { now: string; nextCheckAt: string | null },
     ): Promise<boolean> => {
-      const changed: number = await intents()
-        .where({ id })
-        .whereIn('state', [...from])
-        .update({
-          state: to,
-          next_check_at: at.nextCheckAt,
-          lease_until: null,
-          updated_at: at.now,
-          ...(!openStates.includes(to) && { open_key: null }),
-        })
-      return changed === 1
+      const values = {
+        state: to,
+        next_check_at: at.nextCheckAt,
+        lease_until: null,
+        updated_at: at.now,
+        ...(!openStates.includes(to) && { open_key: null }),
+      }
+      return (await updateInState(connection, values, { id, from })) === 1
     },
     /** Schedules the next poll after an inconclusive answer. */
     looked: (id: string, look: { now: string; nextCheckAt: string | null; attempts: number }) =>

@@ -1,5 +1,6 @@
 import type { PaymentStatus } from '@portal/contracts'
 import type { Knex } from 'knex'
+import { compiledInsert, compiledQuery } from '../../../../platform/database/compiled-query'
 import { newId } from '../../../../platform/ids'
 import { lockOnAllNodes } from '../../../../platform/database/row-lock'
 import type { StoredPayment } from '../settlement.types'
@@ -88,6 +89,14 @@ const successful = (
   needsAttention: isDuplicate,
 })
 
+const insertPayments = compiledInsert<object>((connection, rows) =>
+  connection('student_payments').insert(rows),
+)
+
+const lockStudent = compiledQuery((connection: Knex, { student }: { student: string }) =>
+  connection('students').where({ id: student }).forUpdate().select<{ id: string }[]>('id'),
+)
+
 /** Student payments, for settling. */
 export const createPaymentRepository = (connection: Knex) => {
   const payments = () => connection('student_payments')
@@ -97,7 +106,7 @@ export const createPaymentRepository = (connection: Knex) => {
     facts: Record<string, unknown>,
     now: string,
   ): Promise<string> => {
-    await connection('student_payments').insert({
+    const row = {
       id,
       payment_ref: reference,
       student_id: student,
@@ -107,7 +116,8 @@ export const createPaymentRepository = (connection: Knex) => {
       created_at: now,
       updated_at: now,
       ...facts,
-    })
+    }
+    await insertPayments(connection, [row])
     return id
   }
   return {
@@ -117,8 +127,7 @@ export const createPaymentRepository = (connection: Knex) => {
      */
     holdStudent: async (student: string): Promise<boolean> => {
       await lockOnAllNodes(connection, 'students', [student])
-      const held = await connection('students').where({ id: student }).forUpdate().pluck('id')
-      return held.length > 0
+      return (await lockStudent(connection, { student })).length > 0
     },
     find: async (reference: string): Promise<StoredPayment | null> => {
       const row = await payments().where({ payment_ref: reference }).first<PaymentRow | undefined>()

@@ -1,5 +1,6 @@
 import type { AttentionKind } from '@portal/contracts'
 import type { Knex } from 'knex'
+import { compiledInsert } from '../../../../platform/database/compiled-query'
 import type { GatewayPayment } from '../../../../platform/gateway'
 import { newId } from '../../../../platform/ids'
 
@@ -70,6 +71,10 @@ const eventRow = ({ reference, at, cause, from, to, detail, snapshot }: PaymentE
   snapshot_json: asJson(snapshot),
 })
 
+const insertEvents = compiledInsert<ReturnType<typeof eventRow>>((connection, rows) =>
+  connection('payment_events').insert(rows),
+)
+
 /** Review entries that end when the gateway answers about the payment. */
 export const answeredByGateway: readonly AttentionKind[] = [
   'short',
@@ -84,7 +89,7 @@ export const answeredByGateway: readonly AttentionKind[] = [
 /** Events and review entries of payments. Rows are never deleted. */
 export const createTrailRepository = (connection: Knex) => ({
   event: async (...events: readonly PaymentEvent[]): Promise<void> => {
-    await connection('payment_events').insert(events.map(eventRow))
+    await insertEvents(connection, events.map(eventRow))
   },
   /** Whether the portal has any record of a reference. */
   isRemembered: async (reference: string): Promise<boolean> =>
