@@ -30,7 +30,7 @@ import { createScoreEntryService } from './score-entry.service'
 import { registerSheetMails } from './score-sheets.mails'
 import { createSheetOpeningService } from './sheet-opening.service'
 import { plansOn } from './planned-publications'
-import { own } from './sheet-page'
+import { own, withoutClosedSteps } from './sheet-page'
 import { bindSheetWork } from './sheet-work.repository'
 import { createSeveralSheetsService } from './several-sheets.service'
 import { createSheetStepService } from './sheet-steps.service'
@@ -115,7 +115,8 @@ export const scoreSheets: Feature = (app, platform) => {
 
   serve(app, listScoreSheets, async ({ query, by }) => {
     const { sheets, meta } = await pageOfSheets(db, query, await askedBy(by))
-    return { success, data: { sheets }, meta }
+    const rows = await work.read((reads) => withoutClosedSteps(reads, sheets))
+    return { success, data: { sheets: rows }, meta }
   })
   serveExport(
     app,

@@ -8,6 +8,7 @@ import {
   type GradingScale,
   type Marks,
   type Score,
+  type ScoreSheet,
   type ScoreSheetPage,
   type SheetScaling,
   type SheetStepTaken,
@@ -116,6 +117,20 @@ export async function isUploadClosed(
 ): Promise<boolean> {
   if (state !== 'open') return false
   return !(await controls.availability('resultUpload', { session: session._id })).isOn
+}
+
+/** The rows of a list, without the submission of open sheets while result upload is off. */
+export async function withoutClosedSteps(
+  reads: Pick<SheetWork, 'controls'>,
+  rows: readonly ScoreSheet[],
+): Promise<ScoreSheet[]> {
+  const open = rows.filter(({ state, mayStep }) => state === 'open' && mayStep)
+  const sessions = new Map(open.map((row) => [row.session._id, row]))
+  const closedIn = new Set<string>()
+  for (const [session, row] of sessions) if (await isUploadClosed(reads, row)) closedIn.add(session)
+  return rows.map((row) =>
+    row.state === 'open' && closedIn.has(row.session._id) ? { ...row, mayStep: false } : row,
+  )
 }
 
 /** The grade of the marks of a student on the scale of the session in which the student began. */

@@ -56,6 +56,17 @@ it('lists the own courses of a lecturer, and the courses of an office', async ()
   expect(await codes('', await setup.seed.staffWith('academics'))).toEqual([])
 })
 
+it('offers the submission of open sheets to the examinations office while result upload is on', async () => {
+  const id = await idOf('AAA 101')
+  await enterAll(id, [75, 40, 39])
+  await takeTo(id, 'board-approved')
+  const stepsOf = async () => (await list()).map(({ state, mayStep }) => [state, mayStep])
+  const approved = ['board-approved', true]
+  expect(await stepsOf()).toEqual([approved, ['open', true], ['open', true]])
+  await setup.seed.turn('resultUpload', false)
+  expect(await stepsOf()).toEqual([approved, ['open', false], ['open', false]])
+})
+
 it('is searched, filtered, sorted and paged', async () => {
   expect(await codes('?q=aaa')).toEqual(['AAA 101'])
   expect(await codes('?q=title of b')).toEqual(['BBB 101'])
