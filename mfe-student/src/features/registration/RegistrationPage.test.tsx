@@ -8,6 +8,7 @@ import {
 } from '@portal/contracts'
 import {
   aControl,
+  act,
   anActiveSession,
   expectNoViolations,
   mock,
@@ -23,6 +24,9 @@ import { RegistrationPage } from './RegistrationPage'
 import { chooseProgram, computing, open, session, testRegistration } from './registration.fixture'
 
 testRegistration()
+afterEach(() => {
+  jest.useRealTimers()
+})
 
 const withControl = (control: Parameters<typeof aControl>[0]) =>
   anActiveSession({ control: { controls: [aControl(control)] } })
@@ -121,6 +125,21 @@ it('shows that the period has ended after a refusal, and keeps the entries', asy
   expect(await screen.findByText(noActivePeriod)).toBeVisible()
   expect(screen.getByLabelText('Surname')).toHaveValue('Adéwálé')
   expect(screen.getByRole('button', { name: 'Apply' })).toBeDisabled()
+})
+
+it('follows a period that opens, and keeps the entries', async () => {
+  jest.useFakeTimers({ advanceTimers: true })
+  server.use(mock(listActiveSessions, [withControl({ active: false, standing: 'not-yet-open' })]))
+  const { user } = renderPage(<RegistrationPage />, { path: '/app/apply' })
+  await user.type(await screen.findByLabelText('Surname'), 'Adé')
+  const apply = screen.getByRole('button', { name: 'Apply' })
+  expect(apply).toBeDisabled()
+  server.use(mock(listActiveSessions, [session]))
+  await act(() => jest.advanceTimersByTimeAsync(61_000))
+  expect(await screen.findByText('Closing date')).toBeVisible()
+  expect(apply).toBeEnabled()
+  expect(screen.getByLabelText('Surname')).toHaveValue('Adé')
+  expect(screen.getByText('Applications are open now.')).toBeInTheDocument()
 })
 
 it('asks before it clears what was typed', async () => {

@@ -1,7 +1,8 @@
 import { apply } from '@portal/content/apply'
 import { messages, type SessionControl } from '@portal/contracts'
-import { Link, paths, usePageTitle } from '@portal/kit'
-import { DescriptionList, GuestPage, Notice, RetryNotice, Skeleton } from '@portal/ui'
+import { announce, Link, paths, usePageTitle } from '@portal/kit'
+import { DescriptionList, GuestPage, Notice, RetryNotice, Skeleton, useIsVisible } from '@portal/ui'
+import { useEffect, useRef } from 'react'
 import { applicationPeriod, closedReasonId, type ApplicationPeriod } from './application-period'
 import { ClosingDate, PeriodDates } from './PeriodDates'
 import { registrationApi } from './registration.api'
@@ -36,23 +37,37 @@ const Facts = ({ control }: { control: SessionControl }) => (
   </div>
 )
 
-const Closed = ({ reason, control }: { reason: string; control: SessionControl | undefined }) => (
-  <Notice tone="warning" title={reason}>
-    <p id={closedReasonId}>{messages.registration.noActivePeriodNow}</p>
-    <PeriodDates control={control} />
-  </Notice>
-)
+const everyMs = 60_000
 
-const Period = ({ period }: { period: ApplicationPeriod }) => (
-  <>
-    {period.open ? (
-      <Facts control={period.control} />
-    ) : (
-      <Closed reason={period.reason} control={period.control} />
-    )}
-    <RegistrationForm session={period.open ? period.session._id : null} />
-  </>
-)
+/** Loads the period every minute while the page is visible, because people wait for its opening. */
+function Closed({ reason, control }: { reason: string; control: SessionControl | undefined }) {
+  const isVisible = useIsVisible()
+  registrationApi.openSessions.useQuery(undefined, { pollingInterval: isVisible ? everyMs : 0 })
+  return (
+    <Notice tone="warning" title={reason}>
+      <p id={closedReasonId}>{messages.registration.noActivePeriodNow}</p>
+      <PeriodDates control={control} />
+    </Notice>
+  )
+}
+
+function Period({ period }: { period: ApplicationPeriod }) {
+  const wasOpen = useRef(period.open)
+  useEffect(() => {
+    if (period.open && !wasOpen.current) announce('Applications are open now.')
+    wasOpen.current = period.open
+  }, [period.open])
+  return (
+    <>
+      {period.open ? (
+        <Facts control={period.control} />
+      ) : (
+        <Closed reason={period.reason} control={period.control} />
+      )}
+      <RegistrationForm session={period.open ? period.session._id : null} />
+    </>
+  )
+}
 
 /** A placeholder as long as the title, so that nothing below moves when the year is loaded. */
 const TitleToCome = () => (
