@@ -90,6 +90,14 @@ describe('the envelope', () => {
     expect(body.errors.map(({ field }) => field).sort()).toEqual(['admin', 'applicationNumber'])
   })
 
+  it('names a field once, although an empty name breaks several rules', async () => {
+    const reply = await test.call('POST', '/students/biodata', { body: { surname: '' } })
+    const { errors } = reply.json<{ errors: { field: string; message: string }[] }>()
+    expect(errors.filter(({ field }) => field === 'surname')).toEqual([
+      { field: 'surname', message: 'Surname is required' },
+    ])
+  })
+
   it.each([
     'text/plain',
     'application/x-www-form-urlencoded',

@@ -51,15 +51,20 @@ const toField = (issue: Issue): FieldError => ({
   message: issue.message,
 })
 
+/** An empty text breaks also the rules after the first one, but it is missing and nothing else. */
+const isFirstOfField = ({ field }: FieldError, at: number, all: readonly FieldError[]): boolean =>
+  field === '' || all.findIndex((each) => each.field === field) === at
+
 /**
- * The 400 for invalid input: every field with its message. The main message is the first one from
- * the catalogue.
+ * The 400 for invalid input: every field with its first message. The main message is the first one
+ * from the catalogue.
  */
 export function refusal(error: z.ZodError) {
   const errors = error.issues
     .flatMap((issue) => flatten(issue))
     .slice(0, 100)
     .map(toField)
+    .filter(isFirstOfField)
   const [first] = errors
   return badRequest(
     first && !ours.has(first.message) ? first.message : messages.general.invalid,
