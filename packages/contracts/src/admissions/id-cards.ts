@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { success } from '../base/common'
+import { Id, success } from '../base/common'
 import { operation, staffWith } from '../base/operation'
 import { Paper, PaperReason } from '../students/papers'
 import { ApplicationNumberParams } from '../students/students'
@@ -20,6 +20,10 @@ export const exportIdCard = operation({
   response: z.unknown(),
   media: ['application/pdf'],
 })
+/** `paper` is the card that the person sees. Only this card is replaced. */
+export const IdCardReplacement = PaperReason.extend({ paper: Id.optional() })
+export type IdCardReplacement = z.infer<typeof IdCardReplacement>
+
 /** For a lost card: the code of the old one is answered with replaced. */
 export const replaceIdCard = operation({
   id: 'replaceIdCard',
@@ -29,6 +33,6 @@ export const replaceIdCard = operation({
   tag,
   access,
   params,
-  body: PaperReason,
+  body: IdCardReplacement,
   response: success(Paper),
 })

@@ -1,4 +1,4 @@
-import { paperMessages, type Paper } from '@portal/contracts'
+import { paperMessages, type IdCardReplacement, type Paper } from '@portal/contracts'
 import { asStaff, type Origin } from '../../../platform/actor'
 import type { Clock } from '../../../platform/clock'
 import type { UnitOfWork } from '../../../platform/database/unit-of-work'
@@ -10,8 +10,13 @@ import { heldStudent, issueCard, type CardIssueWork } from './card-issue'
 import { renderIdCard } from './id-card-sheet'
 
 export interface IdCardWork extends CardIssueWork {
-  /** Ends the valid card of a student; null if there is none. */
-  replace: (student: string, reason: string, by: Origin, now: string) => Promise<unknown>
+  /** Ends the valid card of a student and returns it; null if there is none. */
+  replace: (
+    student: string,
+    reason: string,
+    by: Origin,
+    now: string,
+  ) => Promise<{ id: string } | null>
   shown: (id: string) => Promise<Paper | null>
 }
 interface Deps {
@@ -41,12 +46,14 @@ export const createIdCardService = ({ work, photos, print, clock, publicUrl }: D
 
   /**
    * Replaces the valid card in one transaction, so that the student always has one. Throws 409
-   * without a card.
+   * without a card, or if somebody else has replaced the named one.
    */
-  replace: (number: string, reason: string, by: Origin): Promise<Paper> =>
-    work.write(async (all) => {
+  replace: (number: string, { reason, paper: seen }: IdCardReplacement, by: Origin) =>
+    work.write(async (all): Promise<Paper> => {
       const [student, now] = [await heldStudent(all, number), clock.instant()]
-      if (!(await all.replace(student._id, reason, by, now))) throw conflict(paperMessages.noCard)
+      const old = await all.replace(student._id, reason, by, now)
+      if (!old) throw conflict(paperMessages.noCard)
+      if (seen !== undefined && old.id !== seen) throw conflict(paperMessages.isReplaced)
       const { id } = await issueCard(all, student, by, now)
       const paper = await all.shown(id)
       if (!paper) throw notFound(paperMessages.unknown)

@@ -9,13 +9,18 @@ const { setup, enrolled } = testCards(test)
 
 const card = ({ number }: Made, cookie = setup.officer) =>
   test.call('GET', `/id-cards/${number}/pdf`, { cookie })
-const replace = ({ number }: Made, reason = 'The student has lost the card') =>
-  test.call('POST', `/id-cards/${number}/replacement`, { cookie: setup.officer, body: { reason } })
+const replace = ({ number }: Made, reason = 'The student has lost the card', paper?: string) =>
+  test.call('POST', `/id-cards/${number}/replacement`, {
+    cookie: setup.officer,
+    body: { reason, ...(paper && { paper }) },
+  })
 const papers = () =>
   test
     .db('papers')
     .orderBy('serial')
-    .select<{ serial: string; state: string; check_code: string; end_reason: string | null }[]>()
+    .select<
+      { id: string; serial: string; state: string; check_code: string; end_reason: string | null }[]
+    >()
 const check = async (code = ''): Promise<PaperCheck> =>
   (await test.call('GET', '/paper-check', { query: { code } })).json<{ data: PaperCheck }>().data
 const sizeOf = (pdf: Buffer): string | undefined =>
@@ -95,6 +100,21 @@ it('replaces a lost card with a reason, and its code is answered with replaced',
     'replaced',
   ])
   expect((await check(next?.check_code)).state).toBe('valid')
+})
+
+it('replaces a card once when two officers replace the card that they see', async () => {
+  const student = await enrolled()
+  await card(student)
+  const [seen] = await papers()
+  const both = await Promise.all(
+    ['Lost on the way to school', 'Damaged by water'].map((reason) =>
+      replace(student, reason, seen?.id),
+    ),
+  )
+  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  const refused = both.find(({ statusCode }) => statusCode === 409)
+  expect(refused?.json<{ message: string }>().message).toBe(paperMessages.isReplaced)
+  expect((await papers()).map(({ state }) => state)).toEqual(['replaced', 'valid'])
 })
 
 it('has serials without gaps when two people replace one card at the same moment', async () => {

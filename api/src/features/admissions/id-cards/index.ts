@@ -37,6 +37,6 @@ export const idCards: Feature = (app, { db, clock, config }) => {
   serve(app, replaceIdCard, async ({ params, body, by }) => ({
     success: true as const,
     message: paperMessages.replaced,
-    data: await service.replace(params.applicationNumber.toUpperCase(), body.reason, by),
+    data: await service.replace(params.applicationNumber.toUpperCase(), body, by),
   }))
 }

@@ -22,7 +22,7 @@ export function ReplaceDialog({
     failed: paperMessages.replaceFailed,
     onClose,
     send: ({ reason }: { reason: string }) =>
-      replace({ params: { applicationNumber }, body: { reason } }),
+      replace({ params: { applicationNumber }, body: { reason, paper: paper._id } }),
   })
   return (
     <FormDialog

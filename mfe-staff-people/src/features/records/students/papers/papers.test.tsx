@@ -130,7 +130,7 @@ it('offers the ID card of an enrolled student, and replaces a lost one with a re
   server.use(
     mock(listPapers, success({ papers: [card] })),
     mock(replaceIdCard, ({ params, body }) => {
-      sent.push([params.applicationNumber, body.reason])
+      sent.push([params.applicationNumber, body.reason, body.paper])
       return success(aPaper({ kind: 'id_card', serial: 'ID-2025-000008' }))
     }),
   )
@@ -142,6 +142,6 @@ it('offers the ID card of an enrolled student, and replaces a lost one with a re
   await expectNoViolations()
   await user.click(dialog.getByRole('button', { name: 'Replace' }))
   await waitFor(() => {
-    expect(sent).toEqual([['APP25000003', 'Lost on the way to school']])
+    expect(sent).toEqual([['APP25000003', 'Lost on the way to school', card._id]])
   })
 })
