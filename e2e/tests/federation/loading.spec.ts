@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { aboutHeading } from '../../support/about'
 import { test } from '../../support/lab'
-import { signInStaff, signInStudent } from '../../support/sign-in'
+import { signInStaff } from '../../support/sign-in'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const hasRun = (page: Page) => page.evaluate(() => 'lab' in globalThis)
@@ -50,11 +50,11 @@ test('a release for another kit or React is refused before it runs, also if its 
   }
 })
 
-test('no page breaks the content security policy, which refuses foreign scripts', async ({
+// Tests of other pages fail at any error of the browser, also about the policy (fixtures.ts).
+test('a fifth area keeps to the content security policy, which refuses foreign scripts', async ({
   page,
   lab,
 }) => {
-  test.setTimeout(120_000)
   const broken: string[] = []
   await page.exposeFunction('reportToTest', (what: string) => {
     broken.push(what)
@@ -72,23 +72,11 @@ test('no page breaks the content security policy, which refuses foreign scripts'
       await page.waitForLoadState('networkidle')
     }
   }
-  await look(
-    '/',
-    '/department',
-    '/contact',
-    '/app/auth',
-    '/app/apply',
-    '/staff/auth',
-    '/nowhere',
-    '/lab',
-  )
+  await look('/', '/lab')
   lab.web.break(/^\/mfe\/mfe-lab\//, '404')
   await look('/lab/other')
-  await signInStudent(page, 'APP25000003')
-  await look('/app', '/app/appForm', '/app/finance', '/app/settings')
-  await page.context().clearCookies()
   await signInStaff(page, 'AD0001')
-  await look('/staff', '/staff/students', '/staff/academics', '/staff/payments', '/staff/database')
+  await look('/staff/students')
   expect(broken).toEqual([])
 
   await page.evaluate(() => {
