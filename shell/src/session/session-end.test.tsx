@@ -174,7 +174,7 @@ it('the button is busy while the session is ended, and pressing it again does no
   expect(screen.queryByText(pending)).toBeNull()
 })
 
-it('what was typed is said to be kept without a network, but not by somebody who has signed out', async () => {
+it('without a network a message says that the entries are stored, except after a sign-out', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   server.use(networkError(logoutStudent))
   const { user } = renderShell({ path: '/app', who: student })
@@ -200,7 +200,7 @@ it('says when the portal could not be told, and stops as soon as it has been', a
   })
 })
 
-it('the word that the session has ended is said once, in a region that was there before', async () => {
+it('the end of the session is announced once, in a region that was there before', async () => {
   const { store } = renderShell({ path: '/app', who: student })
   await heading('Dashboard page')
   const regions = screen.getAllByRole('status')

@@ -27,7 +27,7 @@ it('starts from the own marks, not from those of a former scaling', () => {
   expect(markOf({ ...marks(18, 20), scaling: 2 })).toBe(40)
 })
 
-it('is said in words', () => {
+it('has a sentence', () => {
   expect(scalingInWords(add(1), 40)).toBe('1 mark added to each mark')
   expect(scalingInWords(raise(37), 40)).toBe('Marks from 37 raised to the pass mark 40')
 })

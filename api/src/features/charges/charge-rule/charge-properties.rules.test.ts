@@ -103,12 +103,12 @@ const properties: [string, (one: Facts) => boolean][] = [
       !one.isPayable || (one.isSwitchedOn && !one.stored.open && !one.stored.proofUnderReview),
   ],
   [
-    'it says what comes first exactly when something does',
+    'it names the earlier charge if and only if there is one',
     (one) => (one.first !== null) === (one.notPayable === 'earlier-first'),
   ],
-  ['what is settled is cleared', (one) => one.stored.settledAt === null || one.isCleared],
-  ['what is not active is settled', (one) => one.active || one.stored.settledAt !== null],
-  ['whoever is rejected owes nothing', (one) => !one.isRejected || one.isCleared],
+  ['a settled charge is cleared', (one) => one.stored.settledAt === null || one.isCleared],
+  ['an inactive charge is settled', (one) => one.active || one.stored.settledAt !== null],
+  ['a rejected applicant owes nothing', (one) => !one.isRejected || one.isCleared],
 ]
 
 it('is valid for twenty thousand random cases', () => {

@@ -56,9 +56,9 @@ const valuesOf = ({ payment, academicSession, programType, programMode, ...fee }
 })
 
 /** Today in Lagos. A stored day in the past may stay. */
-export const earliest = (payment: Fee | null): string => {
+export const earliest = (fee: Fee | null): string => {
   const today = lagosDay().format(new Date())
-  return payment?.dueDate && payment.dueDate < today ? payment.dueDate : today
+  return fee?.dueDate && fee.dueDate < today ? fee.dueDate : today
 }
 /** The values of another fee for a new one. A due date in the past is left out. */
 function valuesLike(like: Fee): Values {
@@ -70,34 +70,34 @@ function valuesLike(like: Fee): Values {
   }
 }
 
-interface PaymentDialogProps {
-  payment: Fee | null
+interface FeeDialogProps {
+  fee: Fee | null
   /** For a new fee: the fee that it copies. */
   like?: Fee | null
   onClose: () => void
 }
 
 /** A fee of a session, program type and program mode: a new one, or a stored one. */
-export function FeeDialog({ payment, like = null, onClose }: PaymentDialogProps) {
+export function FeeDialog({ fee, like = null, onClose }: FeeDialogProps) {
   const [add] = api.addFee.useMutation()
   const [update] = api.updateFee.useMutation()
-  const choices = useChoices(payment ?? like)
+  const choices = useChoices(fee ?? like)
   const dialog = useFormDialog<Values, { message?: string | undefined }, FeeInput>({
     schema,
-    values: payment ? valuesOf(payment) : like ? valuesLike(like) : empty,
-    record: payment,
+    values: fee ? valuesOf(fee) : like ? valuesLike(like) : empty,
+    record: fee,
     ask: ({ active = true }) =>
-      payment && active !== payment.active ? turnQuestion(payment, active) : undefined,
-    send: (body) => (payment ? update({ params: { id: payment._id }, body }) : add({ body })),
+      fee && active !== fee.active ? turnQuestion(fee, active) : undefined,
+    send: (body) => (fee ? update({ params: { id: fee._id }, body }) : add({ body })),
     failed: feeMessages.noReason,
-    failedTitle: payment ? feeMessages.updateFailed : feeMessages.addFailed,
+    failedTitle: fee ? feeMessages.updateFailed : feeMessages.addFailed,
     onClose,
   })
   const { form, field } = dialog
   const isLate = useWatch({ control: form.control, name: 'applyLateFee' })
   return (
     <FormDialog
-      title={payment ? `Edit ${nameOfType(payment.payment)}` : 'Add New Payment'}
+      title={fee ? `Edit ${nameOfType(fee.payment)}` : 'Add New Payment'}
       width={800}
       dialog={dialog}
       onClose={onClose}
@@ -106,7 +106,7 @@ export function FeeDialog({ payment, like = null, onClose }: PaymentDialogProps)
         choices={choices}
         field={field}
         isLate={isLate}
-        earliest={earliest(payment)}
+        earliest={earliest(fee)}
         beside={
           <SelectField
             label="Applicable To"

@@ -175,9 +175,9 @@ export function PaymentManagementPage() {
       <EditorDialog editor={editor} noun="payment" records={payments.currentData}>
         {(payment, { kind }) =>
           kind === 'copy' ? (
-            <FeeDialog payment={null} like={payment} onClose={editor.close} />
+            <FeeDialog fee={null} like={payment} onClose={editor.close} />
           ) : (
-            <FeeDialog payment={payment} onClose={editor.close} />
+            <FeeDialog fee={payment} onClose={editor.close} />
           )
         }
       </EditorDialog>

@@ -24,13 +24,13 @@ const result = (facts: Partial<GatewayPayment>) => {
 
 it.each<[string, Partial<GatewayPayment>, string]>([
   ['what was asked for', {}, 'paid'],
-  ['nothing said of what was asked for', { requestedKobo: null }, 'paid'],
+  ['the requested amount is not told', { requestedKobo: null }, 'paid'],
   ['the fee borne by the payer', { amountKobo: 40_333, feesKobo: 10_283 }, 'paid'],
   ['more than the fee beyond', { amountKobo: 40_334, feesKobo: 10_283 }, 'over'],
   ['more, and no fee known', { amountKobo: 30_051, feesKobo: null }, 'over'],
   ['more asked for', { requestedKobo: 30_051, amountKobo: 30_051 }, 'over'],
   [
-    'more came, and nothing is said of what was asked for',
+    'more arrived, and the requested amount is not told',
     { requestedKobo: null, amountKobo: 30_051 },
     'over',
   ],
