@@ -2,7 +2,6 @@ import { DialogHost } from '@portal/kit'
 import { screen, waitFor } from '@portal/testing'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router-dom'
 import { useLeaveQuestion } from './use-leave-question'
 
 const opened = jest.fn((event: { preventDefault: () => void }) => {
@@ -12,7 +11,7 @@ beforeEach(() => {
   opened.mockClear()
 })
 
-function Links({ dirty }: { dirty: boolean }) {
+function Page({ dirty }: { dirty: boolean }) {
   useLeaveQuestion(dirty, 'Some marks are not saved yet.')
   return (
     <>
@@ -27,11 +26,6 @@ function Links({ dirty }: { dirty: boolean }) {
     </>
   )
 }
-const Page = ({ dirty }: { dirty: boolean }) => (
-  <MemoryRouter>
-    <Links dirty={dirty} />
-  </MemoryRouter>
-)
 const follow = (name: string) => userEvent.click(screen.getByRole('link', { name }))
 
 it('asks before a link is followed, and follows it after the answer', async () => {
@@ -64,62 +58,4 @@ it('asks neither for another tab nor without unsaved work', async () => {
   rerender(<Page dirty={false} />)
   await follow('Score Sheets')
   expect(opened).toHaveBeenCalledTimes(2)
-})
-
-describe('Back', () => {
-  const moved = jest.fn()
-  /** The list and the sheet are in the history, with the states of the router. */
-  const openSheet = () => {
-    globalThis.history.replaceState({ idx: 0 }, '', '/staff/exams')
-    globalThis.history.pushState({ idx: 1 }, '', '/staff/exams/sheets/1')
-    return render(<Page dirty />)
-  }
-  const path = () => globalThis.location.pathname
-  const goBack = async () => {
-    const go = jest.spyOn(globalThis.history, 'go')
-    globalThis.history.back()
-    await waitFor(() => {
-      expect(go.mock.calls).toEqual([[1]])
-      expect(path()).toBe('/staff/exams/sheets/1')
-    })
-    go.mockRestore()
-  }
-  beforeEach(() => {
-    moved.mockClear()
-    globalThis.addEventListener('popstate', moved)
-  })
-  afterEach(() => {
-    globalThis.removeEventListener('popstate', moved)
-  })
-
-  it('asks, stays at the page, and is followed after the answer', async () => {
-    openSheet()
-    await goBack()
-    await userEvent.click(await screen.findByRole('button', { name: 'Stay' }))
-    expect([path(), moved.mock.calls.length]).toEqual(['/staff/exams/sheets/1', 0])
-    await goBack()
-    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
-    await waitFor(() => {
-      expect([path(), moved.mock.calls.length]).toEqual(['/staff/exams', 1])
-    })
-  })
-
-  it('is followed without a question once the work is saved', async () => {
-    const { rerender } = openSheet()
-    await goBack()
-    rerender(<Page dirty={false} />)
-    await waitFor(() => {
-      expect([path(), moved.mock.calls.length]).toEqual(['/staff/exams', 1])
-    })
-    expect(screen.queryByRole('alertdialog')).toBeNull()
-  })
-
-  it('asks nothing for another part of the same page', async () => {
-    openSheet()
-    globalThis.history.pushState({ idx: 2 }, '', '/staff/exams/sheets/1?student=2')
-    globalThis.history.back()
-    await waitFor(() => {
-      expect(moved).toHaveBeenCalledTimes(1)
-    })
-  })
 })

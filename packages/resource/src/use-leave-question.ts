@@ -1,4 +1,4 @@
-import { confirm, useLocation } from '@portal/kit'
+import { confirm } from '@portal/kit'
 import { useEffect } from 'react'
 
 /** Whether the link opens another page of the portal in this tab. */
@@ -20,27 +20,20 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
   return link && isPlain(event) && leadsAway(link) ? link : undefined
 }
 
-/** The place of an entry in the history of the tab. The router stores it in the state. */
-const placeIn = (state: unknown): number | undefined =>
-  (state as { idx?: number } | null)?.idx ?? undefined
-
 /** The time in which a save may end before the question. */
 const saveMs = 700
 
 /**
- * Asks before a link of the portal, Back or Forward is followed while the page has unsaved work. If
- * it is saved within a moment, they are followed without a question.
+ * Asks before a link of the portal is followed while the page has unsaved work. If it is saved
+ * within a moment, the link is followed without a question.
  */
 export function useLeaveQuestion(dirty: boolean, message: string): void {
-  const { key } = useLocation()
   useEffect(() => {
     if (!dirty) return
-    const { pathname } = globalThis.location
-    const here = placeIn(globalThis.history.state)
-    let wanted: (() => void) | undefined
-    let [mayLeave, isReturning] = [false, false]
+    let wanted: HTMLAnchorElement | undefined
+    let mayLeave = false
     let timer: ReturnType<typeof setTimeout> | undefined
-    const ask = async (follow: () => void): Promise<void> => {
+    const ask = async (link: HTMLAnchorElement): Promise<void> => {
       wanted = undefined
       const leaves = await confirm({
         title: 'Leave this page?',
@@ -51,47 +44,23 @@ export function useLeaveQuestion(dirty: boolean, message: string): void {
       })
       if (!leaves) return
       mayLeave = true
-      follow()
-    }
-    const askLater = (follow: () => void): void => {
-      clearTimeout(timer)
-      wanted = follow
-      timer = setTimeout(() => void ask(follow), saveMs)
+      link.click()
     }
     const onClick = (event: MouseEvent): void => {
       const link = linkOf(event)
       if (!link || mayLeave) return
       event.preventDefault()
       event.stopImmediatePropagation()
-      askLater(() => {
-        link.click()
-      })
-    }
-    // The browser has already moved, so it returns before the router notices.
-    const onMove = (event: PopStateEvent): void => {
-      const there = placeIn(event.state)
-      if (mayLeave || here === undefined || there === undefined) return
-      if (isReturning) {
-        isReturning = false
-        event.stopImmediatePropagation()
-        return
-      }
-      if (globalThis.location.pathname === pathname) return
-      event.stopImmediatePropagation()
-      isReturning = true
-      globalThis.history.go(here - there)
-      askLater(() => {
-        globalThis.history.go(there - here)
-      })
+      clearTimeout(timer)
+      wanted = link
+      timer = setTimeout(() => void ask(link), saveMs)
     }
     document.addEventListener('click', onClick, { capture: true })
-    globalThis.addEventListener('popstate', onMove, { capture: true })
     return () => {
       clearTimeout(timer)
       document.removeEventListener('click', onClick, { capture: true })
-      globalThis.removeEventListener('popstate', onMove, { capture: true })
       // Saved meanwhile.
-      wanted?.()
+      wanted?.click()
     }
-  }, [dirty, message, key])
+  }, [dirty, message])
 }
