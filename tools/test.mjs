@@ -17,7 +17,7 @@ import { createSteps } from './lib/steps.mjs'
 import { ensurePrograms, findChromium } from './lib/system-packages.mjs'
 import { writeAllTestGroups } from './lib/test-groups.mjs'
 import { unchangedProjects } from './lib/unchanged.mjs'
-import { ofJest, ofPlaywright, readReport, sum, tallyLine } from './lib/tally.mjs'
+import { ofJest, ofPlaywright, readReport, sum, countsLine } from './lib/test-counts.mjs'
 
 const minutes = (count) => count * 60_000
 const tool = (file, args, { node = [], ...options } = {}) =>
@@ -97,8 +97,8 @@ async function build(report) {
   const releases = currentReleases()
   const built = await buildChanged(releases, report)
   fs.mkdirSync(siteUnderTest())
-  const { bringUp } = await loadMfe()
-  await bringUp(siteUnderTest(), releases, 'npm test')
+  const { bootstrapSite } = await loadMfe()
+  await bootstrapSite(siteUnderTest(), releases, 'npm test')
   return built
 }
 
@@ -182,14 +182,14 @@ async function main() {
   for (const signal of ['SIGINT', 'SIGTERM'])
     process.once(signal, () => void cleanUp().finally(() => process.exit(130)))
   const failures = await runSteps(chosen, values['keep-going']).catch((error) => [error])
-  const tally = sum([
+  const counts = sum([
     readReport(reportOf('jest'), ofJest),
     readReport(reportOf('playwright'), ofPlaywright),
   ])
   await cleanUp()
   // A step that failed without a failing test (types, lint, a crash) must not look like success.
-  const failed = Math.max(tally.failed, failures.length)
-  console.log(`\n${tallyLine({ ...tally, failed })}`)
+  const failed = Math.max(counts.failed, failures.length)
+  console.log(`\n${countsLine({ ...counts, failed })}`)
   process.exitCode = failed > 0 ? 1 : 0
 }
 

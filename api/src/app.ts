@@ -24,7 +24,7 @@ import { answer, handleErrors } from './platform/http/error-handler'
 import type { Feature } from './platform/feature'
 import { createGateway, serveSandbox, type Gateway } from './platform/gateway'
 import { demandAccess } from './platform/http/guard'
-import { closeWhileDraining } from './platform/process/drain'
+import { closeWhileShuttingDown } from './platform/process/graceful-shutdown'
 import { showStoredMails } from './platform/mail/dev-mail'
 import { warnOfUntrustedProxy } from './platform/http/forwarded-address'
 import { createHasher, type Hasher } from './platform/login/hasher'
@@ -114,7 +114,7 @@ export async function createApp({
   logRequests(app, config)
   if (metrics) observeRequests(app, metrics)
   warnOfUntrustedProxy(app)
-  closeWhileDraining(app)
+  closeWhileShuttingDown(app)
   sendSecurityHeaders(app, config)
   if (config.demo) answerThisMachineOnly(app) // its passwords are public
   await serveSite(app, { config, clock, readDepartments: () => readPublicDepartments(db) })

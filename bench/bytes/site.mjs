@@ -12,7 +12,7 @@ const releaseOf = (name) =>
  * Publishes a build into the site of this data folder and makes it the stable release, as an
  * operator does.
  */
-async function bringOut(name, folder) {
+async function publishArea(name, folder) {
   const mfe = (...args) =>
     run(process.execPath, [path.join(root, 'tools/mfe/cli.mjs'), ...args], {
       env: { DATA_DIR: folder, MFE_BY: 'npm run bench' },
@@ -28,7 +28,7 @@ export async function startPortal(cleanup, log) {
   await run('npm', ['run', '--silent', 'build'])
   for (const name of ['shell', ...areas]) {
     log(`publishing ${name}`)
-    await bringOut(name, folder)
+    await publishArea(name, folder)
   }
   return startProduct(cleanup, { folder })
 }

@@ -24,7 +24,7 @@ async function buildSpa(folder) {
 async function serve(cleanup, folder, releases) {
   const site = path.join(folder, 'site')
   fs.mkdirSync(site, { recursive: true })
-  await (await loadMfe()).bringUp(site, releases, 'npm run bench')
+  await (await loadMfe()).bootstrapSite(site, releases, 'npm run bench')
   return startProduct(cleanup, { folder })
 }
 

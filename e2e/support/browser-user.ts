@@ -1,6 +1,6 @@
 import { expect, type Browser, type Page, type Request } from '@playwright/test'
 import type { Seen, User } from './visitors'
-import { releasesIn, type Registry } from './walker'
+import { releasesIn, type Registry } from './http-user'
 
 /**
  * Records the errors and the release files of a page. A request that ends because the page is left

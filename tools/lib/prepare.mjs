@@ -38,6 +38,8 @@ export async function prepare(by, more) {
   const { demo } = await checkSettings()
   const releases = currentReleases()
   await step('Build', (report) => buildChanged(releases, report))
-  await step('Publish', async (report) => (await loadMfe()).bringUp(siteDir, releases, by, report))
+  await step('Publish', async (report) =>
+    (await loadMfe()).bootstrapSite(siteDir, releases, by, report),
+  )
   return { step, elapsed, demo }
 }

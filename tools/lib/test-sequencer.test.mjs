@@ -31,7 +31,7 @@ it('starts long tests first, then groups and files by the size of their tests', 
     group('001', 'a.test', 'b.test'),
     write('src/large.test.ts', 700),
     group('002', 'a.test', 'commands/serve/serve.test'),
-    write('mfe/gate/smoke/smoke.test.ts', 10),
+    write('mfe/verification/smoke/smoke.test.ts', 10),
   ]
   const names = new TestSequencer({}).sort(tests).map((test) => path.basename(test.path))
   expect(new Set(names.slice(0, 2))).toEqual(new Set(['002.test.cjs', 'smoke.test.ts']))
@@ -41,7 +41,7 @@ it('starts long tests first, then groups and files by the size of their tests', 
 it('names tests that exist', () => {
   const root = path.join(import.meta.dirname, '../..')
   for (const file of [
-    'tools/mfe/gate/smoke/smoke.test.ts',
+    'tools/mfe/verification/smoke/smoke.test.ts',
     'tools/new/resource.test.mjs',
     'tools/pack/pack.test.mjs',
     'packages/testing/src/dev/backend/contracts.test.ts',

@@ -13,7 +13,7 @@ import {
 } from '@portal/releases/store'
 import type { Storage } from '@portal/storage'
 import type { Context } from './context'
-import { runGate } from './gate/run'
+import { verifyRelease } from './verification/run'
 import * as transitions from './transitions'
 import { renderAfter } from './pages/sets'
 import { publish } from './publish'
@@ -40,14 +40,14 @@ export async function publishCommand(
 }
 
 /** Checks a published release. Throws an error if a line is red. */
-export async function gateCommand(
+export async function verifyCommand(
   context: Context,
   name: string,
   release: string,
   { skipSmoke, reason }: { skipSmoke?: boolean; reason?: string } = {},
 ): Promise<void> {
   if (skipSmoke && !reason) throw new Error('--skip-smoke needs --reason "…"')
-  const { ok, red } = await runGate(context, name, release, {
+  const { ok, red } = await verifyRelease(context, name, release, {
     skipSmoke: skipSmoke ? reason : undefined,
   })
   if (!ok) throw new Error(`${name} ${release} does not pass: ${red.join(', ')} red`)
@@ -67,7 +67,7 @@ async function demandLeaving(site: Storage, name: string): Promise<never> {
 
 /**
  * Undoes the promotion of the release `leaving`, or replaces it by the release `to`. Changes only
- * the registry: no build and no gate.
+ * the registry: no build and no verification.
  */
 export async function rollbackCommand(
   context: Context,

@@ -1,3 +1,3 @@
 /** The parts that commands outside the bundle use; `lib/mfe.mjs` builds the bundle. */
-export { bringUp } from './bring-up'
+export { bootstrapSite } from './bootstrap'
 export { main } from './main'

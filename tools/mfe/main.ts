@@ -12,8 +12,8 @@ import { pruneCommand } from './prune'
 const usage = `npm run mfe -- <command>
   publish  <area|shell> [--dist <folder>]   build it if need be, and put it into the site once and for good
            [--origin <https://cdn>]   browsers get the files of the area from there
-  gate     <area|shell> <release>           check it against what it will meet; exit 1 when a line is red
-  promote  <area|shell> <release>           gate it and make it the stable one; for an area also
+  verify   <area|shell> <release>           check it against what it will meet; exit 1 when a line is red
+  promote  <area|shell> <release>           verify it and make it the stable one; for an area also
            [--canary <percent>] [--groups qa,…]   for so many of a hundred browsers, and for these groups
   rollback <area|shell> <release to leave> [--to <release>]   undo its promotion, without a build
   disable  <area> --message "…" [--until <instant>]
@@ -23,7 +23,7 @@ const usage = `npm run mfe -- <command>
   history  [--limit 20]                     who changed what, newest first
   explain  [<area>] --user <device id> [--groups qa] [--at <instant>]   who gets which release, and why
   prune    [--dry-run]                      remove releases that nobody needs
-gate and promote: [--api http://host] compares with the running API, [--skip-smoke --reason "…"] leaves out the browser;
+verify and promote: [--api http://host] compares with the running API, [--skip-smoke --reason "…"] leaves out the browser;
 promote: [--skip-health --reason "…"] makes a canary stable without enough data; [--force --reason "…"] goes past red lines.
 Everywhere: [--site <https://portal, folder or s3://bucket/prefix>], or MFE_SITE; otherwise DATA_DIR/site.
 A portal needs a release token in MFE_TOKEN, whose name is then the author. Elsewhere MFE_BY says who you are.`
@@ -87,8 +87,8 @@ const handlers: Record<string, Handler> = {
   publish: repairing((context, name, _, { dist, origin }) =>
     commands.publishCommand(context, name, { dist, origin }),
   ),
-  gate: repairing((context, name, release, values) =>
-    commands.gateCommand(context, name, String(release), values),
+  verify: repairing((context, name, release, values) =>
+    commands.verifyCommand(context, name, String(release), values),
   ),
   promote: repairing((context, name, release, values) =>
     promoteCommand(context, name, String(release), values),

@@ -8,7 +8,7 @@ import {
   type State,
 } from '@portal/releases/store'
 import type { Context } from './context'
-import { runGate } from './gate/run'
+import { verifyRelease } from './verification/run'
 import { judgeCanary, readHealth, type Judgement } from './health'
 import { messageOf } from './messages'
 import * as transitions from './transitions'
@@ -110,12 +110,12 @@ function readIntent(
   }
 }
 
-/** The areas that a promotion depends on: its own, and those that the gate opens with it. */
+/** The areas that a promotion depends on: its own, and those that are verified with it. */
 const lookedAt = (registry: StoredRegistry, name: string): string[] =>
   name === 'shell' ? ['shell', ...Object.keys(registry.remotes)] : [name, 'shell']
 
 /**
- * Makes a published release current after the gate: for everybody, or with `canary` for a
+ * Makes a published release current after the verification: for everybody, or with `canary` for a
  * percentage of browsers and for `groups`. `force` ignores a red line and records it in the
  * history. Refused if another person has changed the checked releases meanwhile: a rollback made in
  * that time must not be undone, and another shell was not checked.
@@ -134,13 +134,13 @@ export async function promoteCommand(
     options,
   )
   const seen = await readRegistry(site)
-  change(seen) // Impossible changes are refused before the gate, which takes half a minute.
+  change(seen) // Impossible changes are refused before the verification, which takes half a minute.
 
-  const gate = await runGate(context, name, release, {
+  const verified = await verifyRelease(context, name, release, {
     reuse: true,
     skipSmoke: options.skipSmoke ? reason : undefined,
   })
-  const red = [...gate.red, ...(await judgeSoFar(context, name, release, options))]
+  const red = [...verified.red, ...(await judgeSoFar(context, name, release, options))]
   if (red.length > 0 && !options.force)
     throw new Error(`${name} ${release} is not promoted: ${red.join(', ')} red`)
   const skipped = [
@@ -158,5 +158,5 @@ export async function promoteCommand(
     return change(now)
   })
   log(`${name} ${release} ${outcome} (registry ${state.seq})`)
-  await renderAfter(context) // The gate has rendered the pages, unless it was skipped.
+  await renderAfter(context) // The verification has rendered the pages, unless it was skipped.
 }

@@ -1,4 +1,4 @@
-import { gateKey, pagesRoot, releaseKey } from '@portal/releases'
+import { verificationKey, pagesRoot, releaseKey } from '@portal/releases'
 import { readRegistry, type State, statesBackwards } from '@portal/releases/store'
 import { unfinishedBefore, type Storage } from '@portal/storage'
 import type { Context } from './context'
@@ -77,7 +77,7 @@ async function isYoung(site: Storage, { keys }: Found, now: number): Promise<boo
 async function removeRelease(site: Storage, { name, release, keys }: Found): Promise<void> {
   await site.remove(`${releaseKey(name, release)}release.json`)
   for (const key of keys) await site.remove(key)
-  await site.remove(gateKey(name, release))
+  await site.remove(verificationKey(name, release))
   for (const key of await site.list(name === 'shell' ? `${pagesRoot}${release}/` : pagesRoot)) {
     if (name === 'shell' || key.endsWith(`/${name}/${release}.json`)) await site.remove(key)
   }

@@ -37,9 +37,9 @@ async function publish(log) {
     const { release } = JSON.parse(fs.readFileSync(path.join(dir, 'dist/release.json'), 'utf8'))
     return { name, dir, release }
   })
-  const { bringUp } = await loadMfe()
+  const { bootstrapSite } = await loadMfe()
   const say = (/** @type {string} */ line, /** @type {'info' | 'warn'} */ level) => log[level](line)
-  await bringUp(given.MFE_SITE ?? siteDir, releases, 'portal serve', say, given)
+  await bootstrapSite(given.MFE_SITE ?? siteDir, releases, 'portal serve', say, given)
 }
 
 if (!/^(0|false)$/.test(process.env.PUBLISH_AREAS ?? '')) {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { gateKey, isName, registryKey } from '@portal/releases'
+import { verificationKey, isName, registryKey } from '@portal/releases'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CurrentRegistry } from './current-registry'
 import type { SiteFiles } from './site-files'
@@ -30,7 +30,9 @@ export function serveChangingFiles(
       const { area, file } = request.params
       const [, release] = /^(.+)[.]json$/.exec(file) ?? []
       const json =
-        isName(area) && isName(release) ? await site.read(gateKey(area, release)) : undefined
+        isName(area) && isName(release)
+          ? await site.read(verificationKey(area, release))
+          : undefined
       return json === undefined ? reply.callNotFound() : sendJson(request, reply, json)
     },
   )

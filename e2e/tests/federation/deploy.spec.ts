@@ -6,7 +6,7 @@ import { buildNext, type NextBuild } from '../../support/next-build'
 import { ownSite } from '../../support/own-site'
 import { startPortal, type Portal } from '../../support/portal'
 import { signInStaff, signInStudent } from '../../support/sign-in'
-import { walker } from '../../support/walker'
+import { httpUser } from '../../support/http-user'
 
 const area = 'mfe-student'
 const heading = 'Student sign-in'
@@ -68,7 +68,7 @@ async function twentyUsers(browser: Browser, url: string): Promise<User[]> {
   const paths = ['/', '/app/auth', '/staff/auth', '/staff/academics', '/app/apply']
   return [
     ...seen,
-    ...Array.from({ length: 16 }, (_, index) => walker(`walker ${String(index + 1)}`, url, paths)),
+    ...Array.from({ length: 16 }, (_, index) => httpUser(`user ${String(index + 1)}`, url, paths)),
   ]
 }
 

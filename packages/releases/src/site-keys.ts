@@ -17,7 +17,7 @@ export const statesIn = (keys: readonly string[]): number[] =>
     .sort((a, b) => a - b)
 
 /** The result of a verification; a later run may change it. */
-export const gateKey = (name: string, release: string): string =>
+export const verificationKey = (name: string, release: string): string =>
   `mfe/gates/${name}/${release}.json`
 
 /**

@@ -1,5 +1,5 @@
 import { readArea, readShell } from '@portal/releases/store'
-import { bringUp } from '../bring-up'
+import { bootstrapSite } from '../bootstrap'
 import { rollbackCommand } from '../commands'
 import { promoteCommand, type PromoteOptions } from '../promote'
 import { pruneCommand } from '../prune'
@@ -183,7 +183,7 @@ it('npm start renders too, and starts all the same when a page cannot be', async
       release: build.release,
       dir: aBuild(context, build).replace(/.dist$/, ''),
     }))
-    await bringUp(context.folder, releases, 'npm start', (line, level) => {
+    await bootstrapSite(context.folder, releases, 'npm start', (line, level) => {
       printed.push(`${level}: ${line}`)
     })
   }

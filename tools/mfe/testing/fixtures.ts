@@ -184,7 +184,7 @@ export const aPublished = async (
   own: Own = {},
 ): Promise<PublishedRelease> => (await publish(context.site, aBuild(context, own))).release
 
-/** Makes a published release stable without a gate. */
+/** Makes a published release stable without a verification. */
 export async function makeStable(
   { site }: Pick<Context, 'site'>,
   name: string,

@@ -9,7 +9,7 @@ import { setUpInstitution } from '../support/institution.mjs'
 import { brokenMoments, missingFrom } from './compare.mjs'
 import { readContents } from './contents.mjs'
 import { differencesTo } from './place.mjs'
-import { createWriters, inWords, tally } from './writers.mjs'
+import { createWriters, inWords, countAcknowledged } from './writers.mjs'
 
 /** @typedef {import('./place.mjs').Place} Place */
 /** @typedef {import('./contents.mjs').Contents} Contents */
@@ -38,7 +38,7 @@ function assertNone(problems, title) {
  * The first start, the first administrator and the first hour.
  * @param {Machine} machine @param {Place} place @param {number} first number of the first applicant
  */
-async function bringUp({ portal, serve, journal, mails, cards, photo }, place, first) {
+async function startFilled({ portal, serve, journal, mails, cards, photo }, place, first) {
   journal.heading(`First start, ${place.name}`)
   await portal(['settings'], place)
   const served = await serve(place)
@@ -65,12 +65,12 @@ async function bringUp({ portal, serve, journal, mails, cards, photo }, place, f
 async function backUpWhileBusy({ portal, journal, applicants, folder }, place, writers) {
   journal.heading(`A backup while writes go on, ${place.name}`)
   await writers.until(applicants)
-  journal.note(`Acknowledged before: ${inWords(tally(writers.acknowledged()))}.`)
+  journal.note(`Acknowledged before: ${inWords(countAcknowledged(writers.acknowledged()))}.`)
   const busy = writers.start()
   const archive = path.join(folder, `${place.name}-busy.tar.gz`)
   const began = Date.now()
   await portal(['backup', archive], place)
-  const during = tally(writers.acknowledged(), began)
+  const during = countAcknowledged(writers.acknowledged(), began)
   await portal(['backup', '--verify', archive], place)
   await busy.stop()
   journal.note(`Acknowledged while the backup was written: ${inWords(during)}.`)
@@ -113,7 +113,7 @@ async function assertMailsAreSent(place) {
  */
 export async function sourceStory(machine, place, first) {
   const { portal, journal, folder } = machine
-  const { served, agent, writers } = await bringUp(machine, place, first)
+  const { served, agent, writers } = await startFilled(machine, place, first)
   try {
     const busy = await backUpWhileBusy(machine, place, writers)
     await portal(['ledger'], place)

@@ -68,7 +68,7 @@ export function createWriters({ url, agent, around, first }) {
  * The number of acknowledged events, all or those after a time.
  * @param {readonly import('../support/applicant.mjs').Acknowledged[]} people
  */
-export function tally(people, since = 0) {
+export function countAcknowledged(people, since = 0) {
   const isIn = (/** @type {number | undefined} */ at) => at !== undefined && at >= since
   return {
     registrations: people.filter(({ registered }) => isIn(registered)).length,

@@ -10,7 +10,7 @@ import { fail, ok, reasonOf, warn, type Check, type Finding, type Subject } from
 /** Files that are read to the end without --full. */
 const sampleSize = 200
 
-interface Tally {
+interface UploadCounts {
   files: number
   read: number
   missing: string[]
@@ -35,21 +35,21 @@ async function stateOf(
 async function lookAt(
   store: UploadStore,
   { db, config, isFull }: Subject,
-  tally: Tally,
+  counts: UploadCounts,
 ): Promise<void> {
   const objects = openObjects(config, store.folder)
   for await (const keys of keysOf(db, store))
     for (const key of keys) {
-      tally.files += 1
+      counts.files += 1
       const name = `${store.folder}/${key}`
-      const isRead = isFull || tally.read < sampleSize
+      const isRead = isFull || counts.read < sampleSize
       if (!isRead) {
-        if (!(await objects.has(key))) tally.missing.push(name)
+        if (!(await objects.has(key))) counts.missing.push(name)
         continue
       }
-      tally.read += 1
+      counts.read += 1
       const state = await stateOf(objects, key, store)
-      if (state !== 'whole') tally[state].push(name)
+      if (state !== 'whole') counts[state].push(name)
     }
 }
 
@@ -82,15 +82,15 @@ async function uploadStoreFinding({ config }: Subject): Promise<Finding> {
 
 /** Each row with an upload has its file, and the content of a file is as it was stored. */
 async function uploadFinding(subject: Subject): Promise<Finding> {
-  const tally: Tally = { files: 0, read: 0, missing: [], damaged: [] }
-  for (const store of uploads) await lookAt(store, subject, tally)
+  const counts: UploadCounts = { files: 0, read: 0, missing: [], damaged: [] }
+  for (const store of uploads) await lookAt(store, subject, counts)
   const problems = [
-    tally.missing.length > 0 &&
-      `${String(tally.missing.length)} are missing (${some(tally.missing)})`,
-    tally.damaged.length > 0 &&
-      `${String(tally.damaged.length)} are damaged (${some(tally.damaged)})`,
+    counts.missing.length > 0 &&
+      `${String(counts.missing.length)} are missing (${some(counts.missing)})`,
+    counts.damaged.length > 0 &&
+      `${String(counts.damaged.length)} are damaged (${some(counts.damaged)})`,
   ].filter((problem) => problem !== false)
-  const message = `${String(tally.files)} uploaded files, ${String(tally.read)} of them read`
+  const message = `${String(counts.files)} uploaded files, ${String(counts.read)} of them read`
   return problems.length === 0
     ? ok(`${message}.`)
     : fail(`${message}: ${problems.join('; ')}.`, 'Copy these files from a backup.')

@@ -12,7 +12,7 @@ import { rememberSecret } from '../../platform/login/rotate-keys'
 import { createMetrics, type Metrics } from '../../platform/metrics/metrics'
 import { serveMetrics } from '../../platform/metrics/serve-metrics'
 import { readConfig, type Config } from '../../platform/process/config'
-import { drain } from '../../platform/process/drain'
+import { shutDown } from '../../platform/process/graceful-shutdown'
 import { collectGarbageEarly } from '../../platform/process/garbage-collection'
 import { endOnSignal } from '../../platform/process/process-end'
 import type { Command } from '../command'
@@ -39,7 +39,7 @@ async function start(config: Config, mustBePublished: boolean): Promise<void> {
   const app = await createApp({ config, db, clock, hasher, gateway, metrics })
   const workers = createWorkers({ app, config, db, clock, hasher, gateway })
   endOnSignal(app.log, config.shutdownDelayMs, async () => {
-    await drain(app, config.shutdownDelayMs)
+    await shutDown(app, config.shutdownDelayMs)
     await workers.stop()
     await closeMetrics?.()
     await db.destroy()

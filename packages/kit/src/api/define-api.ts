@@ -92,7 +92,7 @@ const owners = new Map<string, string>()
  * Two endpoints with the same name would silently make the same call, so this throws, in production
  * too.
  */
-function claim(endpoint: string, key: string): void {
+function reserve(endpoint: string, key: string): void {
   const owner = owners.get(endpoint)
   if (owner !== undefined && owner !== key)
     throw new Error(`API endpoint ${endpoint} is defined twice: ${owner} and ${key}`)
@@ -105,7 +105,7 @@ function claim(endpoint: string, key: string): void {
  */
 export function defineApi<const D extends Definition>(area: CallOwner, definition: D): AreaApi<D> {
   const entries = Object.entries(definition)
-  for (const [name, { key }] of entries) claim(`${area}/${name}`, String(key))
+  for (const [name, { key }] of entries) reserve(`${area}/${name}`, String(key))
   const tags = entries.flatMap(([, spec]) => [
     ...((spec.kind === 'query' ? spec.provides : spec.invalidates) ?? []),
   ])

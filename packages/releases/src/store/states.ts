@@ -6,9 +6,9 @@ import { parseStoredRegistry, type StoredRegistry } from '../stored'
 export interface Notes {
   by: string
   reason: string
-  /** Red lines of the gate that were ignored with `force`. */
+  /** Red lines of the verification that were ignored with `force`. */
   forced?: string[]
-  /** Lines of the gate that were skipped. */
+  /** Lines of the verification that were skipped. */
   skipped?: string[]
 }
 

@@ -5,7 +5,7 @@ export type SiteFileKind =
   /** The rendered pages of an area in a shell, which never change. */
   | { kind: 'pages'; shell: string; name: string }
   /** The result of a verification. */
-  | { kind: 'gate'; name: string }
+  | { kind: 'verification'; name: string }
   /** A state of the registry, which never changes. */
   | { kind: 'state'; seq: number }
   /** The registry and the page of the stable shell: copies of the highest state. */
@@ -25,7 +25,10 @@ const kinds: [pattern: RegExp, kind: (...parts: string[]) => SiteFileKind][] = [
     /^pages\/([^/]+)\/(mfe-[^/]+)\/[^/]+[.]json$/,
     (shell = '', name = '') => ({ kind: 'pages', shell, name }),
   ],
-  [/^mfe\/gates\/(shell|mfe-[^/]+)\/[^/]+[.]json$/, (name = '') => ({ kind: 'gate', name })],
+  [
+    /^mfe\/gates\/(shell|mfe-[^/]+)\/[^/]+[.]json$/,
+    (name = '') => ({ kind: 'verification', name }),
+  ],
   [/^mfe\/history\/([1-9]\d{0,8})[.]json$/, (seq) => ({ kind: 'state', seq: Number(seq) })],
   [/^(?:mfe\/registry[.]json|index[.]html)$/, () => ({ kind: 'copy' })],
 ]

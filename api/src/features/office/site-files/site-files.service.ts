@@ -40,7 +40,7 @@ function faultOf(
 ): string | undefined {
   if (file.kind === 'release' && file.file === 'release.json')
     return faultOfDescription(file, releaseIn(content, key), origins)
-  const isJson = file.kind === 'pages' || file.kind === 'gate'
+  const isJson = file.kind === 'pages' || file.kind === 'verification'
   return isJson && !isJsonObject(content) ? releaseTokenMessages.damaged : undefined
 }
 
@@ -104,7 +104,7 @@ export function createSiteFilesService(
   /** The name of the author in a verification is the token's. */
   async function replace(file: SiteFileKind, { key, content }: Written, by: string): Promise<void> {
     if (file.kind === 'copy') return project(site)
-    if (file.kind !== 'gate') throw conflict(releaseTokenMessages.neverReplaced)
+    if (file.kind !== 'verification') throw conflict(releaseTokenMessages.neverReplaced)
     const result = JSON.parse(content.toString()) as object
     return site.replace(key, `${JSON.stringify({ ...result, by }, null, 2)}\n`)
   }

@@ -13,7 +13,7 @@ import {
   type FormCounts,
   type HourCount,
   type StudentGroup,
-} from './tallies'
+} from './counts'
 
 interface GroupRow {
   status: StudentStatus

@@ -4,7 +4,7 @@ import { newId } from '../../../platform/ids'
 import { isMysql } from '../../../platform/database/database'
 import { testApp } from '../../../../test/app'
 import { dayOf, startOf } from '../../../platform/lagos-days.rules'
-import { daysUntil, perDay } from './tallies'
+import { daysUntil, perDay } from './counts'
 
 const test = testApp()
 let seed: Seed

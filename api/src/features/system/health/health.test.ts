@@ -9,7 +9,7 @@ import { createApp } from '../../../app'
 import { byItself } from '../../../platform/actor'
 import { enqueue } from '../../../platform/mail/outbox'
 import { letter, registerMail } from '../../../platform/mail/mails'
-import { drain } from '../../../platform/process/drain'
+import { shutDown } from '../../../platform/process/graceful-shutdown'
 import { createReadiness } from './readiness'
 
 const test = testApp()
@@ -158,7 +158,7 @@ async function listening() {
 it('is not ready from the start of the shutdown, while the listener works until the end of the delay', async () => {
   const { app, get } = await listening()
   expect((await get('/ready')).status).toBe(200)
-  const ended = drain(app, 1_500)
+  const ended = shutDown(app, 1_500)
   const reply = await get('/ready')
   expect([reply.status, await reply.json()]).toEqual([
     503,
@@ -177,6 +177,6 @@ it('ends although a client has sent half a request and waits', async () => {
   const closed = once(socket, 'close')
   await Promise.all([met, once(socket, 'connect')])
   socket.write('GET /api/health HT')
-  await drain(app, 50, 100)
+  await shutDown(app, 50, 100)
   await closed
 })

@@ -1,5 +1,5 @@
 import { getHealth, getReadiness, messages } from '@portal/contracts'
-import { isDraining } from '../../../platform/process/drain'
+import { isShuttingDown } from '../../../platform/process/graceful-shutdown'
 import { unavailable } from '../../../platform/errors'
 import type { Feature } from '../../../platform/feature'
 import { serve } from '../../../platform/http/serve'
@@ -16,7 +16,7 @@ export const health: Feature = (app, { db, clock }) => {
     app,
     getReadiness,
     async () => {
-      if (isDraining(app)) throw unavailable(5, messages.readiness.stopping)
+      if (isShuttingDown(app)) throw unavailable(5, messages.readiness.stopping)
       await assertReady()
       const details = [await app.siteDamage(), await mailOutage()].filter(
         (sentence) => sentence !== undefined,

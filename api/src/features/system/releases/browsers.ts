@@ -1,7 +1,7 @@
 import type { ReleaseEvent } from '@portal/contracts'
 import { addressKey } from '../../../platform/http/network-address.rules'
 import type { Clock } from '../../../platform/clock'
-import { emptyTally, tallyOf, type Tally } from './releases.rules'
+import { noCounts, countsOf, type ReleaseCounts } from './releases.rules'
 
 /**
  * The origin of a report. `account` is the owner of the browser's session: one account can have any
@@ -32,7 +32,7 @@ const nothingYet: Minute = { hasLoaded: false, hasFailed: false }
  */
 export interface Browsers {
   /** The counts that this report adds; undefined if none. */
-  count(event: ReleaseEvent, from: Reporter): Tally | undefined
+  count(event: ReleaseEvent, from: Reporter): ReleaseCounts | undefined
 }
 
 /** A map that is emptied after its period and accepts nothing new when it is full. */
@@ -71,12 +71,12 @@ const tallied = (
   isNew: boolean,
   isFailure: boolean,
   isSignedIn: boolean,
-): Tally => {
+): ReleaseCounts => {
   const [sessions, failedSessions] = [Number(isNew), Number(isFailure)]
   const known = isSignedIn
     ? { signedInSessions: sessions, failedSignedInSessions: failedSessions }
     : {}
-  return { ...emptyTally, ...tallyOf(event, at), sessions, failedSessions, ...known }
+  return { ...noCounts, ...countsOf(event, at), sessions, failedSessions, ...known }
 }
 
 /** The place that a report counts for, its limit for a day, and the browser. */

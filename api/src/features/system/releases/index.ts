@@ -2,7 +2,7 @@ import type { Feature } from '../../../platform/feature'
 import { unitOfWork } from '../../../platform/database/unit-of-work'
 import { createWorker } from '../../../platform/process/worker'
 import { createBrowsers } from './browsers'
-import { createPendingTallies } from './pending-tallies'
+import { createPendingCounts } from './pending-counts'
 import { readPublished } from './published'
 import { createReportLimit } from './rate-limit'
 import { createReleaseRepository } from './releases.repository'
@@ -19,7 +19,7 @@ export const releases: Feature = (app, { config, db, clock }) => {
   const service = createReleaseService({
     work,
     clock,
-    pending: createPendingTallies(),
+    pending: createPendingCounts(),
     published: readPublished({ site: app.siteFiles, publicOrigin: config.publicOrigin }, clock),
     browsers: createBrowsers(clock),
     limit: createReportLimit(clock),

@@ -1,6 +1,6 @@
 import type { ReleaseCounters, ReleaseFault } from '@portal/contracts'
 import type { Knex } from 'knex'
-import type { Named, Tally } from './releases.rules'
+import type { Named, ReleaseCounts } from './releases.rules'
 
 const table = 'release_counters'
 
@@ -16,12 +16,12 @@ const columns = {
   failedSignedInSessions: 'failed_signed_in_sessions',
   calls: 'calls',
   callFailures: 'call_failures',
-} as const satisfies Partial<Record<keyof Tally, string>>
+} as const satisfies Partial<Record<keyof ReleaseCounts, string>>
 
 /** Maximum number of names in a day. Only invented names exceed it. */
 const mostRows = 500
 
-const faultOf = ({ lastError, lastErrorAt }: Tally) =>
+const faultOf = ({ lastError, lastErrorAt }: ReleaseCounts) =>
   lastError && lastErrorAt ? `${lastErrorAt} ${lastError}` : null
 
 interface Sums extends Record<(typeof columns)[keyof typeof columns], number | string | null> {
@@ -74,23 +74,23 @@ export function createReleaseRepository(connection: Knex) {
       ),
 
     /** One statement in which the database adds, so that simultaneous processes lose no counts. */
-    add: async ({ area, release }: Named, day: string, tally: Tally): Promise<void> => {
+    add: async ({ area, release }: Named, day: string, counts: ReleaseCounts): Promise<void> => {
       const names = Object.entries(columns) as [keyof typeof columns, string][]
-      const fault = faultOf(tally)
+      const fault = faultOf(counts)
       await connection(table)
         .insert({
           area,
           release_id: release,
           day_on: day,
           last_fault: fault,
-          ...Object.fromEntries(names.map(([key, column]) => [column, tally[key]])),
+          ...Object.fromEntries(names.map(([key, column]) => [column, counts[key]])),
         })
         .onConflict(['area', 'release_id', 'day_on'])
         .merge({
           ...Object.fromEntries(
             names.map(([key, column]) => [
               column,
-              connection.raw(`${table}.${column} + ?`, [tally[key]]),
+              connection.raw(`${table}.${column} + ?`, [counts[key]]),
             ]),
           ),
           ...(fault && { last_fault: fault }),

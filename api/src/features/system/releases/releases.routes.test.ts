@@ -4,7 +4,7 @@ import { testApp } from '../../../../test/app'
 import { aReleaseToken } from '../../../../test/release-tokens'
 import { withoutTable } from '../../../../test/database'
 import { createReleaseRepository } from './releases.repository'
-import { emptyTally } from './releases.rules'
+import { noCounts } from './releases.rules'
 import { one, other, reportedReleases } from './reported-releases.fixture'
 
 const test = testApp()
@@ -97,7 +97,7 @@ it('refuses more than two kilobytes', async () => {
 it('loses nothing when several count the same at the same time', async () => {
   const { add } = createReleaseRepository(test.db)
   await Promise.all(
-    Array.from({ length: 40 }, () => add(one, '2026-11-20', { ...emptyTally, loads: 2, calls: 1 })),
+    Array.from({ length: 40 }, () => add(one, '2026-11-20', { ...noCounts, loads: 2, calls: 1 })),
   )
   expect(await test.db('release_counters')).toMatchObject([
     { loads: 80, calls: 40, last_fault: null },

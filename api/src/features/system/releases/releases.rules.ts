@@ -7,7 +7,7 @@ export interface Named {
 }
 
 /** The counts of a release since the last write. */
-export interface Tally {
+export interface ReleaseCounts {
   loads: number
   loadFailures: number
   crashes: number
@@ -24,7 +24,7 @@ export interface Tally {
   lastErrorAt: string | null
 }
 
-export const emptyTally: Tally = {
+export const noCounts: ReleaseCounts = {
   loads: 0,
   loadFailures: 0,
   crashes: 0,
@@ -56,21 +56,21 @@ export function readAttribution(header: string): Named | null {
 }
 
 /** The counts of one event. */
-export function tallyOf({ kind, reason, ms }: ReleaseEvent, at: string): Partial<Tally> {
+export function countsOf({ kind, reason, ms }: ReleaseEvent, at: string): Partial<ReleaseCounts> {
   if (kind === 'load') return { loads: 1, ...(ms !== undefined && { loadMs: ms, timedLoads: 1 }) }
   if (kind === 'crash') return { crashes: 1, lastError: 'crash', lastErrorAt: at }
   return { loadFailures: 1, lastError: reason ?? 'broken', lastErrorAt: at }
 }
 
 /** The counts of one API call. Only a server error is a failure. */
-export const tallyOfCall = (status: number): Partial<Tally> => ({
+export const countsOfCall = (status: number): Partial<ReleaseCounts> => ({
   calls: 1,
   callFailures: status >= 500 ? 1 : 0,
 })
 
-/** The sum of two tallies. The later error is used. */
-export function addTallies(one: Tally, other: Partial<Tally>): Tally {
-  const sum = (key: Exclude<keyof Tally, 'lastError' | 'lastErrorAt'>) =>
+/** The sum of two counts. The later error is used. */
+export function addCounts(one: ReleaseCounts, other: Partial<ReleaseCounts>): ReleaseCounts {
+  const sum = (key: Exclude<keyof ReleaseCounts, 'lastError' | 'lastErrorAt'>) =>
     one[key] + (other[key] ?? 0)
   const isLater = (other.lastErrorAt ?? '') >= (one.lastErrorAt ?? '')
   const { lastError = null, lastErrorAt = null } = isLater && other.lastErrorAt ? other : one

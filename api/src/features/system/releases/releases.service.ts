@@ -2,15 +2,15 @@ import type { ReleaseChange, ReleaseCounters, ReleaseEvent } from '@portal/contr
 import { secondsFrom, type Clock } from '../../../platform/clock'
 import type { UnitOfWork } from '../../../platform/database/unit-of-work'
 import type { Browsers, Reporter } from './browsers'
-import type { PendingTallies } from './pending-tallies'
+import type { PendingCounts } from './pending-counts'
 import type { Published } from './published'
 import type { ReleaseRepository } from './releases.repository'
-import { shownDays, tallyOfCall, type Named, type Tally } from './releases.rules'
+import { shownDays, countsOfCall, type Named, type ReleaseCounts } from './releases.rules'
 
 interface Deps {
   work: UnitOfWork<{ releases: ReleaseRepository }>
   clock: Clock
-  pending: PendingTallies
+  pending: PendingCounts
   published: Published
   browsers: Browsers
   limit: { take(address: string): void }
@@ -35,12 +35,14 @@ export function createReleaseService({ work, clock, pending, published, browsers
   let cleanedOn = ''
   const daysAgo = (days: number) => secondsFrom(clock.now(), -days * 86_400).slice(0, 10)
 
-  const write = (taken: (Named & { tally: Tally })[], day: string) =>
+  const write = (taken: (Named & { counts: ReleaseCounts })[], day: string) =>
     work.write(async ({ releases }) => {
       const isFull = await releases.isFull(day)
       // Always in the same order, so that two processes do not deadlock.
-      for (const { tally, ...named } of [...taken].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))) {
-        if (!isFull || (await releases.has(named, day))) await releases.add(named, day, tally)
+      for (const { counts, ...named } of [...taken].sort((a, b) =>
+        keyOf(a) < keyOf(b) ? -1 : 1,
+      )) {
+        if (!isFull || (await releases.has(named, day))) await releases.add(named, day, counts)
       }
       if (cleanedOn !== day) await releases.removeBefore(daysAgo(shownDays + 1))
       cleanedOn = day
@@ -56,7 +58,7 @@ export function createReleaseService({ work, clock, pending, published, browsers
       for (const each of checked.flat()) pending.admit(keyOf(each))
       if (checked.flat().length > 0) await write(checked.flat(), daysAgo(0))
     } catch (error) {
-      for (const each of taken) pending.add(keyOf(each), each.tally)
+      for (const each of taken) pending.add(keyOf(each), each.counts)
       throw error
     }
   }
@@ -71,13 +73,13 @@ export function createReleaseService({ work, clock, pending, published, browsers
       const from = { ...sender, account: await readAccount() }
       for (const event of events) {
         // Checked first, because invented names must not fill the memory.
-        const tally = (await published.has(event)) ? browsers.count(event, from) : undefined
-        if (tally) pending.add(keyOf(event), tally)
+        const counts = (await published.has(event)) ? browsers.count(event, from) : undefined
+        if (counts) pending.add(keyOf(event), counts)
       }
     },
     /** One API call; `header` names the release that made it. */
     called: (header: string, status: number): void => {
-      pending.add(header, tallyOfCall(status))
+      pending.add(header, countsOfCall(status))
     },
     counters: async (): Promise<ReleaseCounters[]> => {
       await flush()

@@ -23,7 +23,7 @@ const mayClose = (sessionYear: string) =>
 
 /** Shows the new state at once, and the old one again after a refusal. */
 export function ControlSwitch({ control, setId, sessionYear, reload }: ControlSwitchProps) {
-  const { _id: controlId, type: controlType, gatesApplications } = control
+  const { _id: controlId, type: controlType, controlsApplications } = control
   const name = nameOf(control)
   const [send] = controlsApi.setControl.useMutation()
   const [shown, show] = useOptimistic(control.active)
@@ -51,7 +51,7 @@ export function ControlSwitch({ control, setId, sessionYear, reload }: ControlSw
     })
   }
   const change = async (active: boolean): Promise<void> => {
-    if (gatesApplications && !active && !(await mayClose(sessionYear))) return
+    if (controlsApplications && !active && !(await mayClose(sessionYear))) return
     save(active)
   }
   return (

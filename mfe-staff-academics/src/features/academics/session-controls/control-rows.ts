@@ -22,7 +22,7 @@ export interface ControlRow {
   searched: readonly string[]
   active: boolean
   /** True for the control of the public application form. */
-  gatesApplications: boolean
+  controlsApplications: boolean
   /** The control with its dates; null for payment controls. */
   dated: SessionControl | null
 }
@@ -63,7 +63,7 @@ export const controlRows = ({ controls, paymentControls }: SessionControls): Con
     whose: '',
     amount: '',
     searched: [labels[control.controlName], control.controlName],
-    gatesApplications: control.controlName === 'application',
+    controlsApplications: control.controlName === 'application',
     dated: control,
   })),
   ...paymentControls.map(({ _id, active, payment }) => ({
@@ -80,7 +80,7 @@ export const controlRows = ({ controls, paymentControls }: SessionControls): Con
       formatMoney(payment.amount),
       String(payment.amount),
     ],
-    gatesApplications: false,
+    controlsApplications: false,
     dated: null,
   })),
 ]

@@ -1,7 +1,7 @@
 import type { ApplicationDraft, ApplicationDraftValues } from '@portal/contracts'
 import { aDraft } from '@portal/testing'
 import { filledDraft } from '../fill-in.fixture'
-import { untouched } from './meet'
+import { untouched } from './combine-drafts'
 import { Saver, type DraftServer } from './saver'
 
 type Fault =

@@ -2,7 +2,7 @@ import type { ApplicationDraft, ApplicationDraftValues } from '@portal/contracts
 import { toFailure } from '@portal/kit'
 import { clip } from './clip'
 import { isSame } from './is-same'
-import { meet, type Base } from './meet'
+import { combineDrafts, type Base } from './combine-drafts'
 import type { Choices } from './merge'
 import { isAtRisk, type SaveState } from './save-state'
 import { SingleFlight } from './single-flight'
@@ -109,7 +109,7 @@ export class Saver {
   askAgain(): boolean {
     const state = this.current()
     if (state.kind !== 'conflict') return false
-    this.#meet(state.theirs) // more may have been entered since
+    this.#combine(state.theirs) // more may have been entered since
     if (!this.isBlocked()) void this.look()
     return true
   }
@@ -117,7 +117,7 @@ export class Saver {
   decide(choices: Choices): void {
     const state = this.current()
     if (state.kind !== 'conflict') return
-    this.#meet(state.theirs, choices)
+    this.#combine(state.theirs, choices)
     if (this.isBlocked()) return
     this.#flight.become({ kind: 'idle' })
     void this.look()
@@ -164,17 +164,17 @@ export class Saver {
     const showPhoto = this.#start.followPhoto?.()
     const theirs = await this.#start.server.load()
     showPhoto?.(theirs.photo)
-    this.#meet(theirs)
+    this.#combine(theirs)
   }
-  #meet(theirs: ApplicationDraft, choices?: Choices): void {
+  #combine(theirs: ApplicationDraft, choices?: Choices): void {
     const mine = this.#start.values()
-    const met = meet({ base: this.#base, sent: this.#sent, mine }, theirs, choices)
-    if (met.questions)
-      return this.#flight.become({ kind: 'conflict', theirs, questions: met.questions })
+    const combined = combineDrafts({ base: this.#base, sent: this.#sent, mine }, theirs, choices)
+    if (combined.questions)
+      return this.#flight.become({ kind: 'conflict', theirs, questions: combined.questions })
     if (theirs.version > (this.#base.version ?? 0)) this.#sent = null
-    this.#base = met.base
+    this.#base = combined.base
     if (this.current().kind === 'conflict') this.#flight.become({ kind: 'idle' })
-    if (!isSame(mine, met.values)) this.#start.show(met.values)
+    if (!isSame(mine, combined.values)) this.#start.show(combined.values)
   }
   /** The server has all values of the screen. */
   #rest(): void {

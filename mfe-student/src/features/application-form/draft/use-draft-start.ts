@@ -4,7 +4,7 @@ import { emptyForm, type FormValues } from '../form-values'
 import { clip } from './clip'
 import { isSame } from './is-same'
 import { forgetOthers, localCopy, localPhoto, type LocalCopy } from './local-copy'
-import { baseOf, meet, untouched, valuesOf, type Base } from './meet'
+import { baseOf, combineDrafts, untouched, valuesOf, type Base } from './combine-drafts'
 import type { SaveState } from './save-state'
 import type { DraftServer } from './saver'
 
@@ -40,17 +40,17 @@ function startWith(number: string, draft: ApplicationDraft): DraftStart {
   const mine = local?.values ?? valuesOf(draft)
   const before = local ? baseOfCopy(local, draft) : baseOf(draft)
   // The page may have sent its copy when it was left. Overlong texts are cut there.
-  const met = meet({ base: before, sent: clip(mine), mine }, draft)
-  if (met.questions) {
+  const combined = combineDrafts({ base: before, sent: clip(mine), mine }, draft)
+  if (combined.questions) {
     return {
       values: { ...shown, ...mine },
       base: before,
       photo,
-      state: { kind: 'conflict', theirs: draft, questions: met.questions },
+      state: { kind: 'conflict', theirs: draft, questions: combined.questions },
       failed: false,
     }
   }
-  const { values, base } = met
+  const { values, base } = combined
   if (isSame(values, base.values)) localCopy.forget(number)
   return {
     values: { ...shown, ...values },

@@ -10,7 +10,7 @@ interface Deps {
   work: UnitOfWork<SettlementWrites>
   clock: Clock
 }
-export interface Claim {
+export interface StatusReport {
   paymentRef: string
   status: PaymentStatus
   remarks?: string | null | undefined
@@ -39,7 +39,7 @@ export function createClientReports({ work, clock }: Deps) {
         now,
       )
       if (intent?.state === 'needs_review') return
-      await trail.attend(
+      await trail.addToReview(
         {
           reference,
           kind: 'unverified',
@@ -75,7 +75,7 @@ export function createClientReports({ work, clock }: Deps) {
   /**
    * A student's remark is stored only if it is a known one. A remark by staff is stored as a note.
    */
-  const remark = ({ paymentRef, remarks }: Claim, by: Origin): Promise<void> =>
+  const remark = ({ paymentRef, remarks }: StatusReport, by: Origin): Promise<void> =>
     work.write(async ({ payments, audit }) => {
       const payment = await payments.find(paymentRef)
       if (

@@ -117,7 +117,7 @@ async function giveUp(
     context,
   )
   if (result.is !== 'nonsense') return
-  await writes.trail.attend(
+  await writes.trail.addToReview(
     {
       reference: intent.reference,
       kind: 'unverified',
@@ -143,7 +143,7 @@ async function doubt(
   { now }: EventContext,
 ): Promise<void> {
   if (payment?.status !== 'successful') return
-  await writes.trail.attend(
+  await writes.trail.addToReview(
     {
       reference: intent.reference,
       kind: 'unverified',

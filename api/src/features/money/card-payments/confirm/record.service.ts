@@ -14,7 +14,7 @@ interface Deps {
   mode: string | undefined
   clock: Clock
 }
-interface Claim {
+interface PaymentReport {
   paymentRef: string
   paymentId: string
   amount: number
@@ -41,7 +41,7 @@ export function createRecord({ work, mode, clock }: Deps) {
   async function accept(
     writes: SettlementWrites,
     student: string,
-    { paymentRef, paymentId }: Claim,
+    { paymentRef, paymentId }: PaymentReport,
   ): Promise<Intent> {
     if (mode === undefined) throw unavailable(60, studentFinanceMessages.cardsUnavailable)
     const charge = assertPayable(
@@ -79,7 +79,7 @@ export function createRecord({ work, mode, clock }: Deps) {
     return intent
   }
 
-  function assertTheirs({ intent, payment }: Known, student: string, charge: string): void {
+  function assertSameCharge({ intent, payment }: Known, student: string, charge: string): void {
     const stored = payment ?? intent
     if (stored && stored.student !== student) throw notFound(studentFinanceMessages.notYours)
     if (stored && stored.charge !== charge) throw conflict(studentFinanceMessages.referenceTaken)
@@ -87,19 +87,19 @@ export function createRecord({ work, mode, clock }: Deps) {
 
   return (
     student: string,
-    claim: Claim,
+    report: PaymentReport,
     by: Origin,
   ): Promise<{ isNew: boolean; state: PaymentState }> => {
     const stored = work.write(async (writes) => {
       const { intents, payments, trail, audit } = writes
       await payments.holdStudent(student)
       const known: Known = {
-        intent: await intents.find(claim.paymentRef),
-        payment: await payments.find(claim.paymentRef),
+        intent: await intents.find(report.paymentRef),
+        payment: await payments.find(report.paymentRef),
       }
-      assertTheirs(known, student, claim.paymentId)
-      if (known.payment) return { isNew: false, state: paymentStateOf(known, claim.paymentRef) }
-      const intent = known.intent ?? (await accept(writes, student, claim))
+      assertSameCharge(known, student, report.paymentId)
+      if (known.payment) return { isNew: false, state: paymentStateOf(known, report.paymentRef) }
+      const intent = known.intent ?? (await accept(writes, student, report))
       const now = clock.instant()
       const id = await payments.addPending(paymentOf(intent), now)
       await intents.reopen(intent.id, { now, nextCheckAt: now })
@@ -111,7 +111,7 @@ export function createRecord({ work, mode, clock }: Deps) {
         to: 'pending',
         detail: null,
       })
-      const isOtherAmount = Math.round(claim.amount * 100) !== intent.amountKobo
+      const isOtherAmount = Math.round(report.amount * 100) !== intent.amountKobo
       await audit({
         by,
         action: 'payment.recorded',
@@ -120,13 +120,13 @@ export function createRecord({ work, mode, clock }: Deps) {
         after: {
           reference: intent.reference,
           amount_kobo: intent.amountKobo,
-          ...(isOtherAmount && { claimedAmount: claim.amount }),
-          ...(claim.gatewayID && { claimedGatewayId: claim.gatewayID }),
+          ...(isOtherAmount && { claimedAmount: report.amount }),
+          ...(report.gatewayID && { claimedGatewayId: report.gatewayID }),
         },
       })
       failPoint('record:before-commit')
-      const payment: StoredPayment | null = await payments.find(claim.paymentRef)
-      return { isNew: true, state: paymentStateOf({ intent, payment }, claim.paymentRef) }
+      const payment: StoredPayment | null = await payments.find(report.paymentRef)
+      return { isNew: true, state: paymentStateOf({ intent, payment }, report.paymentRef) }
     })
     return stored.then((result) => {
       failPoint('record:after-commit')

@@ -4,7 +4,7 @@ import type { Clock } from '../../../../platform/clock'
 import type { UnitOfWork } from '../../../../platform/database/unit-of-work'
 import { conflict, forbidden, notFound, unavailable } from '../../../../platform/errors'
 import { GatewayRefused, GatewayUnreachable } from '../../../../platform/gateway'
-import { createClientReports, type Claim } from './client-reports.service'
+import { createClientReports, type StatusReport } from './client-reports.service'
 import type { Confirm } from './confirm.service'
 import { paymentStateOf } from './record.service'
 import type { SettlementWrites } from '../settlement.repository'
@@ -78,8 +78,8 @@ export function createStatus({ work, confirm, clock }: Deps) {
       }
     },
     /** Throws 409 with the actual status if it differs from the claimed one. */
-    update: async (claim: Claim, by: Origin): Promise<PaymentState> => {
-      const { paymentRef, status } = claim
+    update: async (report: StatusReport, by: Origin): Promise<PaymentState> => {
+      const { paymentRef, status } = report
       const found = await theirs(by.actor, paymentRef)
       if (status === 'failed' || status === 'reversed') {
         await clientReports.refuse(paymentRef, status, by, found)
@@ -92,7 +92,7 @@ export function createStatus({ work, confirm, clock }: Deps) {
         await clientReports.refuse(paymentRef, status, by, after)
         throw conflict(studentFinanceMessages.notVerified, undefined, state)
       }
-      await clientReports.remark(claim, by)
+      await clientReports.remark(report, by)
       return paymentStateOf(
         await work.read((repositories) => repositories.known(paymentRef)),
         paymentRef,

@@ -2,7 +2,7 @@ import type { GatewayPayment } from '../../../../platform/gateway'
 import type { EventContext } from '../settle/settle.service'
 import type { SettlementWrites } from '../settlement.repository'
 import { judgeStray } from './checks.rules'
-import { recover } from './recover.service'
+import { restorePayment } from './restore.service'
 
 /** Takes money without a payment out of suspense after the gateway sent it back. */
 async function returnStray(
@@ -35,7 +35,7 @@ export async function keepStray(
 ): Promise<void> {
   const { by, cause, now } = context
   if (answer?.status === 'reversed') return returnStray(writes, reference, answer, now)
-  if (await recover(writes, reference, answer, mode, context)) return
+  if (await restorePayment(writes, reference, answer, mode, context)) return
   const stray = judgeStray(answer, { mode, wasKnown: await writes.trail.isRemembered(reference) })
   if (!stray) return
   const made = { reference, at: now }
@@ -43,7 +43,7 @@ export async function keepStray(
     await writes.ledger.hold(stray.payment.amountKobo, { student: null, charge: null }, made)
     await writes.ledger.fee(stray.payment.feesKobo, made)
   }
-  const isNew = await writes.trail.attend(
+  const isNew = await writes.trail.addToReview(
     {
       reference,
       kind: stray.kind,

@@ -74,12 +74,12 @@ export interface Reversal {
 }
 
 /** The money goes to suspense; a different person must approve the refund. */
-async function attendHeld(
+async function reviewHeldMoney(
   { trail }: SettlementWrites,
   { id, reference, student, charge, amountKobo }: StoredPayment,
   now: string,
 ): Promise<void> {
-  await trail.attend(
+  await trail.addToReview(
     {
       reference,
       kind: 'held',
@@ -124,7 +124,7 @@ export async function reverse(
   await ledger.reverse({ reference: payment.reference, at: now, by: staffOf(by), reason }, moneyIn)
   await writes.reverseReceipt(payment.id, now)
   await trail.clear(payment.reference, ['duplicate'], 'The payment was reversed.', now)
-  if (moneyIn === 'unallocated') await attendHeld(writes, payment, now)
+  if (moneyIn === 'unallocated') await reviewHeldMoney(writes, payment, now)
   await trail.event({
     reference: payment.reference,
     at: now,
@@ -229,7 +229,7 @@ export async function takeBack(
       { reference: intent.reference, reason: detail },
       context.by,
     )
-  await trail.attend(
+  await trail.addToReview(
     {
       reference: intent.reference,
       kind: 'reversed-elsewhere',

@@ -38,7 +38,7 @@ export async function review(
     await ledger.hold(mismatch.payment.amountKobo, intent, made)
     await ledger.fee(mismatch.payment.feesKobo, made)
   }
-  const isNew = await trail.attend(
+  const isNew = await trail.addToReview(
     {
       reference: intent.reference,
       kind: mismatch.kind,

@@ -117,7 +117,7 @@ async function keepDuplicate(
   if (settled.from !== 'unallocated')
     await writes.ledger.hold(settled.receivedKobo, payment, { reference, at: now }, settled.from)
   await writes.ledger.fee(settled.feeKobo, { reference, at: now })
-  const isNew = await writes.trail.attend(
+  const isNew = await writes.trail.addToReview(
     {
       reference,
       kind: 'duplicate',

@@ -116,7 +116,7 @@ export const createTrailRepository = (connection: Knex) => ({
         .first<{ id: string } | undefined>('id'),
     ),
   /** Adds a review entry once per kind and reference; false if it exists already. */
-  attend: async (attention: Attention, now: string): Promise<boolean> => {
+  addToReview: async (attention: Attention, now: string): Promise<boolean> => {
     const row = attentionRow(attention, now)
     await connection('payment_attention').insert(row).onConflict('attention_key').ignore()
     const stored = await connection('payment_attention')
@@ -125,7 +125,7 @@ export const createTrailRepository = (connection: Knex) => ({
     return stored?.id === row.id
   },
   /**
-   * Like `attend`, for problems that can recur: a resolved entry is opened again with the new
+   * Like `addToReview`, for problems that can recur: a resolved entry is opened again with the new
    * facts.
    */
   attendAgain: async (attention: Attention, now: string): Promise<void> => {

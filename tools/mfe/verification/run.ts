@@ -1,4 +1,4 @@
-import { gateKey } from '@portal/releases'
+import { verificationKey } from '@portal/releases'
 import type { Storage } from '@portal/storage'
 import type { Context } from '../context'
 import { messageOf } from '../messages'
@@ -48,7 +48,7 @@ interface Result {
   lines: Line[]
 }
 
-export interface GateOptions {
+export interface VerifyOptions {
   /** The reason to leave out the browser. */
   skipSmoke?: string | undefined
   /**
@@ -58,7 +58,7 @@ export interface GateOptions {
   reuse?: boolean
 }
 
-/** One line of the gate. A check that could not run is red. */
+/** One line of the verification. A check that could not run is red. */
 async function lineOf(check: string, work: Check, tested: ReleaseUnderTest): Promise<Line> {
   try {
     const { faults, says = '' } = await work(tested)
@@ -73,7 +73,7 @@ async function earlierResult(
   name: string,
   release: string,
 ): Promise<Result | undefined> {
-  const text = await site.read(gateKey(name, release))
+  const text = await site.read(verificationKey(name, release))
   return text && (JSON.parse(text.toString()) as Result)
 }
 
@@ -98,11 +98,11 @@ async function smokeLine(
 }
 
 /** Runs every check on a published release and stores the result beside the releases. */
-export async function runGate(
+export async function verifyRelease(
   { site, by, api, log }: Context,
   name: string,
   release: string,
-  { skipSmoke, reuse = false }: GateOptions = {},
+  { skipSmoke, reuse = false }: VerifyOptions = {},
 ) {
   const tested = await collectReleaseUnderTest({ site, api }, name, release)
   const lines: Line[] = []
@@ -132,6 +132,6 @@ export async function runGate(
     api: tested.api.where,
     lines,
   }
-  await site.replace(gateKey(name, release), `${JSON.stringify(result, null, 2)}\n`)
+  await site.replace(verificationKey(name, release), `${JSON.stringify(result, null, 2)}\n`)
   return { ok: result.ok, red, lines }
 }

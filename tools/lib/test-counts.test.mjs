@@ -1,4 +1,4 @@
-import { ofJest, ofPlaywright, sum, tallyLine } from './tally.mjs'
+import { ofJest, ofPlaywright, sum, countsLine } from './test-counts.mjs'
 
 it('adds up what the runners say', () => {
   const jest = ofJest({
@@ -9,9 +9,9 @@ it('adds up what the runners say', () => {
     numTodoTests: 1,
   })
   const playwright = ofPlaywright({ stats: { expected: 2, flaky: 1, unexpected: 0, skipped: 0 } })
-  expect(tallyLine(sum([jest, playwright]))).toBe('10 passed, 2 failed, 2 skipped')
+  expect(countsLine(sum([jest, playwright]))).toBe('10 passed, 2 failed, 2 skipped')
 })
 
 it('says nothing of skipped tests when there are none', () => {
-  expect(tallyLine(sum([]))).toBe('0 passed, 0 failed')
+  expect(countsLine(sum([]))).toBe('0 passed, 0 failed')
 })

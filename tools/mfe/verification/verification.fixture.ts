@@ -1,4 +1,4 @@
-import { runGate } from './run'
+import { verifyRelease } from './run'
 import { aContext, aPublished, makeStable, type Own, type TestContext } from '../testing/fixtures'
 
 // A machine without a browser; the tests with one are in smoke/.
@@ -24,13 +24,13 @@ const skipped = { skipSmoke: 'a fixture has no page to open' }
 
 /** The text of each line; `green` without a problem. */
 export async function lines(name: string, release: string): Promise<Record<string, string>> {
-  const result = await runGate(fresh.context, name, release, skipped)
+  const result = await verifyRelease(fresh.context, name, release, skipped)
   return Object.fromEntries(
     result.lines.map(({ check, ok, reason }) => [check, ok ? 'green' : reason]),
   )
 }
 /** The text of each line for a release that is published with these values. */
-export async function gate(own: Own = {}): Promise<Record<string, string>> {
+export async function verify(own: Own = {}): Promise<Record<string, string>> {
   const { name, release } = await aPublished(fresh.context, own)
   return lines(name, release)
 }

@@ -47,7 +47,7 @@ async function promote(site: Storage, name: string, release: string, by: string)
  * browser that need not be installed. Public pages are rendered; one that cannot be is reported and
  * does not prevent the start.
  */
-export async function bringUp(
+export async function bootstrapSite(
   address: string,
   releases: readonly Built[],
   by = 'npm start',

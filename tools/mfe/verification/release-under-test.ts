@@ -43,7 +43,7 @@ export interface Finding {
   says?: string
 }
 
-/** One check of the gate. */
+/** One check of the verification. */
 export type Check = (tested: ReleaseUnderTest) => Finding | Promise<Finding>
 
 /** The releases of one place in the registry. */

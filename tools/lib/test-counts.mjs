@@ -20,8 +20,8 @@ export const ofPlaywright = ({ stats, errors = [] }) => ({
 export const readReport = (file, read, otherwise = none) =>
   fs.existsSync(file) ? read(JSON.parse(fs.readFileSync(file, 'utf8'))) : otherwise
 
-export const sum = (tallies) =>
-  tallies.reduce(
+export const sum = (counts) =>
+  counts.reduce(
     (a, b) => ({
       passed: a.passed + b.passed,
       failed: a.failed + b.failed,
@@ -31,5 +31,5 @@ export const sum = (tallies) =>
   )
 
 /** The last line of `npm test`. */
-export const tallyLine = ({ passed, failed, skipped }) =>
+export const countsLine = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`

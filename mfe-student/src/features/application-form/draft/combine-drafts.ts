@@ -15,7 +15,7 @@ interface Here {
   sent: ApplicationDraftValues | null
   mine: ApplicationDraftValues
 }
-export type Met =
+export type Combined =
   /** The values for the screen, and the values of the server. */
   | { values: ApplicationDraftValues; base: Base; questions: null }
   | { questions: readonly Question[] }
@@ -31,7 +31,11 @@ export const baseOf = (draft: ApplicationDraft): Base => ({
 })
 
 /** Merges the values of this screen and of the server. */
-export function meet({ base, sent, mine }: Here, draft: ApplicationDraft, choices?: Choices): Met {
+export function combineDrafts(
+  { base, sent, mine }: Here,
+  draft: ApplicationDraft,
+  choices?: Choices,
+): Combined {
   const next = baseOf(draft)
   // A lower version is from a restored database or a draft that has ended. It is no change by a
   // person.

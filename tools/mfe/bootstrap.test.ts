@@ -1,7 +1,7 @@
 import { listStates, readRegistry } from '@portal/releases/store'
 import { rollbackCommand } from './commands'
 import { aBuild, aContext, type TestContext } from './testing/fixtures'
-import { bringUp } from './bring-up'
+import { bootstrapSite } from './bootstrap'
 
 let context: TestContext
 beforeEach(() => {
@@ -11,7 +11,7 @@ afterEach(() => context.remove())
 
 const start = (release: string): Promise<string> => {
   const dir = aBuild(context, { release }).replace(/.dist$/, '')
-  return bringUp(context.folder, [{ name: 'mfe-student', dir, release }])
+  return bootstrapSite(context.folder, [{ name: 'mfe-student', dir, release }])
 }
 const stable = async () =>
   (await readRegistry(context.site)).remotes['mfe-student']?.stable?.release

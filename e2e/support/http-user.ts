@@ -43,7 +43,7 @@ const filesOfPage = (html: string): string[] =>
  * Returns a user without a browser. The user loads a page, every file that it names and every file
  * of its area, and checks each hash.
  */
-export function walker(
+export function httpUser(
   name: string,
   url: string,
   paths: readonly string[],

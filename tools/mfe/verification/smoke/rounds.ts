@@ -132,7 +132,7 @@ function roundsOfShell(candidate: PublishedShell, { areas }: Around): Round[] {
 }
 
 /**
- * The combinations that the smoke test opens. Pure, so that `gate` can tell whether an earlier
+ * The combinations that the smoke test opens. Pure, so that `verify` can tell whether an earlier
  * result is still valid.
  */
 export const roundsOf = (around: Around): Round[] =>

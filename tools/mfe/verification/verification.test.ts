@@ -1,11 +1,11 @@
 import zlib from 'node:zlib'
 import { listStates, readPublished, readState } from '@portal/releases/store'
-import { runGate, type Line } from './run'
-import { gateCommand } from '../commands'
+import { verifyRelease, type Line } from './run'
+import { verifyCommand } from '../commands'
 import { promoteCommand, type PromoteOptions } from '../promote'
 import { integrityOf } from '../release-files'
 import { aContext, aPublished, aRoute, makeStable } from '../testing/fixtures'
-import { fresh, gate, lines } from './gate.fixture'
+import { fresh, verify, lines } from './verification.fixture'
 
 it('is green for a release that keeps every rule, and keeps its result', async () => {
   const green = {
@@ -19,7 +19,7 @@ it('is green for a release that keeps every rule, and keeps its result', async (
     pages: 'green',
     smoke: 'green',
   }
-  expect(await gate()).toEqual(green)
+  expect(await verify()).toEqual(green)
   const kept = JSON.parse(
     String(await fresh.context.site.read('mfe/gates/mfe-student/1.0.0-aa.json')),
   )
@@ -73,7 +73,7 @@ it('sees a packing that was changed after publishing, and one that is not its fi
 it("refuses an entry whose hash is not the file's", async () => {
   expect(
     (
-      await gate({
+      await verify({
         container: { global: 'g', expose: './area', entry: 'entry.js', integrity: 'sha384-x' },
       })
     ).files,
@@ -81,7 +81,7 @@ it("refuses an entry whose hash is not the file's", async () => {
 })
 
 it('keeps the size of the start and of each part', async () => {
-  const { size } = await gate({
+  const { size } = await verify({
     files: { 'entry.js': 'x'.repeat(12_001), 'page.js': 'y'.repeat(45_001) },
   })
   expect(size).toBe(
@@ -99,7 +99,7 @@ it("counts of what the shell's page names code and styles, and no picture for pr
       'main.js': 'x'.repeat(100_000),
       'main.css': css,
     }
-    return (await gate({ name: 'shell' as const, release, files })).size
+    return (await verify({ name: 'shell' as const, release, files })).size
   }
   expect(await sizeOf('2.0.0-ss', 'y'.repeat(66_000))).toBe('green')
   expect(await sizeOf('3.0.0-ss', 'y'.repeat(66_001))).toBe(
@@ -115,7 +115,7 @@ it('compares kit and shared ranges with the stable and the previous shell', asyn
     shared: { react: '20.0.0' },
   })
   await makeStable(fresh.context, 'shell', '2.0.0-ss')
-  const { kit, shared } = await gate({
+  const { kit, shared } = await verify({
     kit: { built: '1.0.0', requires: '^1' },
     shared: { react: '^19.0.0', elsewhere: '^1' },
   })
@@ -128,7 +128,8 @@ it('compares kit and shared ranges with the stable and the previous shell', asyn
     ].join('; '),
   )
   expect(
-    (await gate({ release: '2.0.0-bb', kit: { built: '2.1.0', requires: '^2' }, shared: {} })).kit,
+    (await verify({ release: '2.0.0-bb', kit: { built: '2.1.0', requires: '^2' }, shared: {} }))
+      .kit,
   ).toBe('previous shell 1.0.0-ss: needs kit ^2, the shell has 1.0.0')
 })
 
@@ -137,25 +138,25 @@ it("checks a shell the other way round, with the areas' stable, previous and can
     await aPublished(fresh.context, { release })
     await makeStable(fresh.context, 'mfe-student', release)
   }
-  const { kit } = await gate({ name: 'shell', release: '2.0.0-ss', kit: { provides: '2.0.0' } })
+  const { kit } = await verify({ name: 'shell', release: '2.0.0-ss', kit: { provides: '2.0.0' } })
   expect(kit).toBe(
     'mfe-student stable 2-b: needs kit ^1, the shell has 2.0.0; mfe-student previous 1-a: needs kit ^1, the shell has 2.0.0',
   )
-  expect((await gate({ name: 'shell', release: '1.1.0-ss', kit: { provides: '1.1.0' } })).kit).toBe(
-    'green',
-  )
+  expect(
+    (await verify({ name: 'shell', release: '1.1.0-ss', kit: { provides: '1.1.0' } })).kit,
+  ).toBe('green')
 })
 
 it('finds an operation that the release does not name, such as those of a build without contracts', async () => {
   const files = { 'entry.js': 'call("GET /schools")', 'page.js': "send('POST /roles')" }
-  expect((await gate({ files })).operations).toBe(
+  expect((await verify({ files })).operations).toBe(
     'calls POST /roles, which its release.json does not name',
   )
-  expect((await gate({ release: '1.0.0-bb', files, operations: [] })).operations).toBe(
+  expect((await verify({ release: '1.0.0-bb', files, operations: [] })).operations).toBe(
     'calls GET /schools, which its release.json does not name; calls POST /roles, which its release.json does not name',
   )
   const { name, release } = await aPublished(fresh.context, { release: '1.0.0-cc', operations: [] })
-  const { lines: all } = await runGate(fresh.context, name, release, { skipSmoke: 'fixture' })
+  const { lines: all } = await verifyRelease(fresh.context, name, release, { skipSmoke: 'fixture' })
   expect(all.find(({ check }) => check === 'operations')).toMatchObject({
     ok: true,
     reason: 'the code calls no operation',
@@ -164,7 +165,7 @@ it('finds an operation that the release does not name, such as those of a build 
 
 it('checks an area of another repository like the own ones', async () => {
   const library = (release: string, path: string) =>
-    gate({
+    verify({
       name: 'mfe-library',
       release,
       routes: [aRoute({ id: 'library.home', path, access: 'public', frame: 'public' })],
@@ -177,7 +178,7 @@ it('checks an area of another repository like the own ones', async () => {
 
 it('finds the mocks in a bundle', async () => {
   expect(
-    (await gate({ files: { 'entry.js': 'entry', 'page.js': 'open("portal-dev-shell")' } })).mocks,
+    (await verify({ files: { 'entry.js': 'entry', 'page.js': 'open("portal-dev-shell")' } })).mocks,
   ).toBe('page.js holds "portal-dev-shell" of the mocks')
 })
 
@@ -190,7 +191,7 @@ it('prevents a promotion, unless a person gives a reason', async () => {
       ...options,
     })
   await expect(
-    gateCommand(fresh.context, 'mfe-student', '1.0.0-aa', {
+    verifyCommand(fresh.context, 'mfe-student', '1.0.0-aa', {
       skipSmoke: true,
       reason: 'fixture',
     }),
@@ -211,7 +212,7 @@ it('prevents a promotion, unless a person gives a reason', async () => {
 
 it('says what to install when Chromium is missing', async () => {
   await aPublished(fresh.context)
-  const { ok, red, lines: all } = await runGate(fresh.context, 'mfe-student', '1.0.0-aa')
+  const { ok, red, lines: all } = await verifyRelease(fresh.context, 'mfe-student', '1.0.0-aa')
   expect([ok, red, all.at(-1)?.reason]).toEqual([
     false,
     ['smoke'],
@@ -229,14 +230,14 @@ it.each([
     await makeStable(alone, 'shell', '1.0.0-ss')
   }
   await aPublished(alone)
-  await expect(runGate(alone, 'mfe-student', '1.0.0-aa')).rejects.toThrow(problem)
+  await expect(verifyRelease(alone, 'mfe-student', '1.0.0-aa')).rejects.toThrow(problem)
   alone.remove()
 })
 
 it('takes the line of the smoke test over while nothing around the release changes', async () => {
   await aPublished(fresh.context)
   const key = 'mfe/gates/mfe-student/1.0.0-aa.json'
-  await runGate(fresh.context, 'mfe-student', '1.0.0-aa')
+  await verifyRelease(fresh.context, 'mfe-student', '1.0.0-aa')
   const kept = JSON.parse(String(await fresh.context.site.read(key))) as {
     at: string
     lines: Line[]
@@ -244,7 +245,7 @@ it('takes the line of the smoke test over while nothing around the release chang
   kept.lines.at(-1)!.ok = true
   await fresh.context.site.replace(key, JSON.stringify(kept))
   const smoke = async () =>
-    (await runGate(fresh.context, 'mfe-student', '1.0.0-aa', { reuse: true })).lines.at(-1)
+    (await verifyRelease(fresh.context, 'mfe-student', '1.0.0-aa', { reuse: true })).lines.at(-1)
   expect(await smoke()).toMatchObject({ ok: true, since: kept.at })
   await aPublished(fresh.context, { name: 'shell', release: '1.1.0-ss' })
   await makeStable(fresh.context, 'shell', '1.1.0-ss')

@@ -17,7 +17,7 @@ import { publish } from '../../publish'
 import { aContext, makeStable, type TestContext } from '../../testing/fixtures'
 import type { PageSet } from '../../pages/render'
 import { ensureSet } from '../../pages/sets'
-import { runGate, type Line } from '../run'
+import { verifyRelease, type Line } from '../run'
 
 const area = 'mfe-staff-academics'
 const areas = ['mfe-public', 'mfe-student', 'mfe-staff-people', area]
@@ -96,10 +96,10 @@ async function again(
  * Runs the command itself, because the browser's driver does not run in Jest. Returns the smoke
  * line of the result, and the red lines before it.
  */
-async function gate(name: string, release: string): Promise<Line & { red: string[] }> {
+async function verify(name: string, release: string): Promise<Line & { red: string[] }> {
   await promisify(execFile)(process.execPath, [
     path.join(root, 'tools/mfe/cli.mjs'),
-    'gate',
+    'verify',
     name,
     release,
     '--site',
@@ -115,7 +115,7 @@ async function gate(name: string, release: string): Promise<Line & { red: string
 const three = ['academics.academics', 'academics.grading-scales', 'academics.payments']
 
 it('opens every page of an area in the stable and the previous shell', async () => {
-  const { ok, reason } = await gate(area, (await again(area, '0.0.2-good', three)).release)
+  const { ok, reason } = await verify(area, (await again(area, '0.0.2-good', three)).release)
   expect([ok, reason]).toEqual([
     true,
     expect.stringMatching(/^6 pages opened: stable shell .*, previous shell 0[.]0[.]1-old$/),
@@ -140,7 +140,7 @@ it('sees a page that complains, and one that does not come', async () => {
     if (file === exams) return `console.error("broken on purpose");${text}`
     return file === payments ? 'throw new Error("does not start")' : text
   }
-  const { ok, reason } = await gate(area, (await again(area, '0.0.3-bad', three, edit)).release)
+  const { ok, reason } = await verify(area, (await again(area, '0.0.3-bad', three, edit)).release)
   expect(ok).toBe(false)
   expect(reason).toMatch(
     /stable shell [^:]+: academics[.]grading-scales console error: broken on purpose; stable shell/,
@@ -152,14 +152,16 @@ it('sees a page that complains, and one that does not come', async () => {
 })
 
 it('opens every page of every area in a new shell, which fulfils all other rules', async () => {
-  const { ok, reason, red } = await gate('shell', shell.release)
+  const { ok, reason, red } = await verify('shell', shell.release)
   const pages = areas.flatMap((name) => (read(distOf(name)) as PublishedArea).area.routes).length
   expect([red, ok, reason]).toEqual([[], true, `${String(pages)} pages opened: stable areas`])
 }, 300_000) // about seventy pages
 
 it.each(areas)('fulfils all rules but this one with %s', async (name) => {
   const { release } = read(distOf(name))
-  const { lines } = await runGate(context, name, release, { skipSmoke: 'seen in the new shell' })
+  const { lines } = await verifyRelease(context, name, release, {
+    skipSmoke: 'seen in the new shell',
+  })
   expect(lines.filter(({ ok }) => !ok)).toEqual([])
 })
 
@@ -180,7 +182,7 @@ it('sees a page that its own code draws otherwise than its HTML has it', async (
     key,
     JSON.stringify({ ...set, pages: [home, { ...about, content: home?.content }] }),
   )
-  const { ok, reason } = await gate(name, release)
+  const { ok, reason } = await verify(name, release)
   expect([ok, reason]).toEqual([
     false,
     expect.stringMatching(

@@ -1,6 +1,6 @@
 import http from 'node:http'
 import { aPublished, addressOf, aRoute, makeStable, type Written } from '../testing/fixtures'
-import { fresh, gate } from './gate.fixture'
+import { fresh, verify } from './verification.fixture'
 
 const route = (own: Written) => [
   aRoute(),
@@ -78,7 +78,7 @@ it.each([
   ]
   await aPublished(fresh.context, { name: 'mfe-staff-people', routes })
   await makeStable(fresh.context, 'mfe-staff-people', '1.0.0-aa')
-  expect((await gate(own)).routes).toContain(reason)
+  expect((await verify(own)).routes).toContain(reason)
 })
 
 it.each([
@@ -87,7 +87,7 @@ it.each([
   '/staff/reset-password',
   '/staff/forgot-password',
 ])('allows %s for everybody: a mailed link opens for signed-in people too', async (path) => {
-  expect((await gate({ routes: route({ path, access: 'public' }) })).routes).toBe('green')
+  expect((await verify({ routes: route({ path, access: 'public' }) })).routes).toBe('green')
 })
 
 it('allows menu entries of one id in two menus, and those that lead into other areas', async () => {
@@ -98,7 +98,7 @@ it('allows menu entries of one id in two menus, and those that lead into other a
   await makeStable(fresh.context, 'mfe-staff-people', '1.0.0-aa')
   expect(
     (
-      await gate({
+      await verify({
         menu: [
           ...item(),
           ...item({ menu: 'student-navbar' }),
@@ -110,7 +110,7 @@ it('allows menu entries of one id in two menus, and those that lead into other a
 })
 
 it('knows the operations of the contracts, or of the API that runs', async () => {
-  expect((await gate({ operations: ['GET /schools', 'GET /nothing'] })).operations).toBe(
+  expect((await verify({ operations: ['GET /schools', 'GET /nothing'] })).operations).toBe(
     'GET /nothing is not in the contracts of shell 1.0.0-ss',
   )
   const paths = { '/schools': { get: {} }, '/departments/school/{id}': { get: {} } }
@@ -123,7 +123,7 @@ it('knows the operations of the contracts, or of the API that runs', async () =>
       release: '2.0.0-bb',
       operations: ['GET /departments/school/:id', 'GET /geo/states'],
     }
-    expect((await gate(own)).operations).toBe(`GET /geo/states is not in ${fresh.context.api}`)
+    expect((await verify(own)).operations).toBe(`GET /geo/states is not in ${fresh.context.api}`)
   } finally {
     server.close()
   }

@@ -36,7 +36,7 @@ const isKnown = async (
  * an unpaid charge, and the amount matches that charge to the kobo. Anybody can put any metadata on
  * a payment, so any other case returns false and goes to the review queue.
  */
-export async function recover(
+export async function restorePayment(
   writes: SettlementWrites,
   reference: string,
   answer: GatewayPayment | null,

@@ -1,10 +1,16 @@
-import { addTallies, emptyTally, readAttribution, type Named, type Tally } from './releases.rules'
+import {
+  addCounts,
+  noCounts,
+  readAttribution,
+  type Named,
+  type ReleaseCounts,
+} from './releases.rules'
 
 /** Counts in memory between two writes, so that a visit or an API call causes no write. */
-export interface PendingTallies {
-  add(key: string, tally: Partial<Tally>): void
+export interface PendingCounts {
+  add(key: string, counts: Partial<ReleaseCounts>): void
   /** Returns and clears all counts. */
-  take(): (Named & { tally: Tally })[]
+  take(): (Named & { counts: ReleaseCounts })[]
   /** Always accepts counts of a release that is known to exist. */
   admit(key: string): void
 }
@@ -13,9 +19,9 @@ export interface PendingTallies {
 const mostUnchecked = 50
 const mostKnown = 500
 
-export function createPendingTallies(): PendingTallies {
+export function createPendingCounts(): PendingCounts {
   const known = new Set<string>()
-  let pending = new Map<string, Tally>()
+  let pending = new Map<string, ReleaseCounts>()
   let unchecked = 0
 
   const hasRoom = (key: string): boolean => {
@@ -24,17 +30,17 @@ export function createPendingTallies(): PendingTallies {
     return unchecked <= mostUnchecked && readAttribution(key) !== null
   }
   return {
-    add: (key, tally) => {
+    add: (key, counts) => {
       const before = pending.get(key)
-      if (before ?? hasRoom(key)) pending.set(key, addTallies(before ?? emptyTally, tally))
+      if (before ?? hasRoom(key)) pending.set(key, addCounts(before ?? noCounts, counts))
     },
     take: () => {
       const taken = pending
       pending = new Map()
       unchecked = 0
-      return [...taken].flatMap(([key, tally]) => {
+      return [...taken].flatMap(([key, counts]) => {
         const named = readAttribution(key)
-        return named ? [{ ...named, tally }] : []
+        return named ? [{ ...named, counts }] : []
       })
     },
     admit: (key) => {
