@@ -34,6 +34,16 @@ it('gives the rows of the inputs of each call', async () => {
   expect(await find(['b', 'c'], 2)).toEqual(['c'])
 })
 
+it('writes the SQL once for each shape', async () => {
+  const first = compiledQuery((connection: Knex, { least }: { least: number }, rows: number) => {
+    written += 1
+    return named(connection, { names: ['a', 'b', 'c'], least }).limit(rows)
+  })
+  const count = async (rows: number) => (await first(test.db, { least: 0 }, rows)).length
+  expect([await count(2), await count(1), await count(2)]).toEqual([2, 1, 2])
+  expect(written).toBe(4) // each writing also calls named
+})
+
 it('writes the SQL once for each length of a list', async () => {
   const find = createFind()
   await find(['a'])

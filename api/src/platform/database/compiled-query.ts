@@ -37,6 +37,9 @@ const placeholdersFor = (inputs: object, path: readonly (string | number)[] = []
     ]),
   )
 
+/** Decides on the SQL besides the inputs, such as the number of rows. Few different ones. */
+type Shape = string | number | undefined
+
 /** The lengths of the lists, which decide on the SQL; null if one is too long. */
 function lengthsOf(inputs: Inputs): string | null {
   const lengths = Object.values(inputs).map((value) => (Array.isArray(value) ? value.length : 1))
@@ -72,17 +75,24 @@ async function run<Result>(connection: Knex, sql: Knex.Sql, inputs: object): Pro
 /**
  * A query whose SQL is written once for each engine, for the requests that everybody sends: knex
  * needs longer to write the SQL of a query with ten joins than the driver needs to send it.
- * `build` gets placeholders instead of the inputs, so it must use them as values only. A list of
- * more than a hundred values is written each time. Throws if a value is missing (ADR 20).
+ * `build` gets placeholders instead of the inputs, so it must use them as values only; the SQL of
+ * each `shape` is written on its own. A list of more than a hundred values is written each time.
+ * Throws if a value is missing (ADR 20).
  */
-export function compiledQuery<I extends Inputs, Result>(
-  build: (connection: Knex, inputs: I) => PromiseLike<Result>,
-): (connection: Knex, inputs: I) => Promise<Result> {
+export function compiledQuery<I extends Inputs, Result, S extends Shape = undefined>(
+  build: (connection: Knex, inputs: I, shape: S) => PromiseLike<Result>,
+): (
+  connection: Knex,
+  inputs: I,
+  ...shape: S extends undefined ? [] : [shape: S]
+) => Promise<Result> {
   const written = createWritten()
-  return async (connection, inputs) => {
+  return async (connection, inputs, ...[shape]) => {
     const lengths = lengthsOf(inputs)
-    if (lengths === null) return build(connection, inputs)
-    const sql = written(connection, lengths, () => build(connection, placeholdersFor(inputs) as I))
+    if (lengths === null) return build(connection, inputs, shape as S)
+    const sql = written(connection, `${lengths} ${String(shape)}`, () =>
+      build(connection, placeholdersFor(inputs) as I, shape as S),
+    )
     return run<Result>(connection, sql, inputs)
   }
 }

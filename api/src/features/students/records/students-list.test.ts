@@ -63,6 +63,19 @@ it('pages through everybody once, newest first unless asked otherwise', async ()
   expect((await list({ page: '9', pageSize: '5' })).data.students).toEqual([])
 })
 
+it('shows a new student first, also on a first page that was read before', async () => {
+  for (let nth = 0; nth < 5; nth += 1) await seed.student()
+  const first = () => list({ page: '1', pageSize: '2' })
+  const before = (await first()).data.students.map(({ applicationNumber }) => applicationNumber)
+  const { number } = await seed.student()
+  const { data, meta } = await first()
+  expect(data.students.map(({ applicationNumber }) => applicationNumber)).toEqual([
+    number,
+    before[0],
+  ])
+  expect(meta.total).toBe(6)
+})
+
 it('has ten rows on a page, and all rows without one', async () => {
   for (let nth = 0; nth < 11; nth += 1) await seed.student()
   expect((await list({ page: '1' })).data.students).toHaveLength(10)

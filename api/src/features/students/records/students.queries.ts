@@ -1,7 +1,9 @@
 import type { PageMeta, StudentListItem } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { spanOf } from '../../../platform/database/list-page'
+import { compiledQuery } from '../../../platform/database/compiled-query'
 import { countOf } from '../../../platform/database/count'
+import { versionOf } from '../../../platform/database/row-count'
 import type { CachedUntilChanged } from '../../../platform/database/cached-until-changed'
 import type { SearchKey } from '../../../platform/words.rules'
 import {
@@ -14,7 +16,7 @@ import {
 } from './student-filter.queries'
 import { numbersWith, rarestKey, type Rarest } from './student-search.queries'
 import { numberPrefix } from './students.rules'
-import { findPageItems } from './students.rows'
+import { selectPage, toPage, type PageRow } from './students.rows'
 
 const sortColumns: Record<string, string> = {
   applicationNumber: 'application_number',
@@ -250,6 +252,20 @@ function idsOfPage(
 }
 
 /**
+ * The first page of all students by number, newest first, which everybody opens. Its SQL is written
+ * once for each length.
+ */
+const newestStudents = compiledQuery(
+  (connection: Knex, { highest }: { highest: string }, length: number): PromiseLike<PageRow[]> =>
+    selectPage(
+      connection,
+      idsInOrder(connection, {}, { lowest: null, highest }, { offset: 0, length }),
+      orderOf(),
+      versionOf(connection, 'students'),
+    ),
+)
+
+/**
  * One page of the list, or up to 1,000 rows without paging. Finds the ids by an index alone, then
  * loads those rows: joining first would sort nine joined tables. The extent is cached until a
  * student changes.
@@ -261,14 +277,17 @@ export async function pageOfStudents(
 ): Promise<{ students: StudentListItem[]; meta: PageMeta }> {
   const { pageSize, offset, meta } = spanOf(filter)
   const order = orderOf(filter.sort)
+  const isOfNewest = !filter.q && !isFiltered(filter) && (filter.sort ?? usualSort) === usualSort
   const { rows, value } = await stored.readWith(
     connection,
     `extent ${filterKey(filter)}`,
     () => extentOf(connection, filter, stored),
     async (extent, version) => {
       if (offset >= extent.total) return { rows: [], changes: undefined }
+      if (isOfNewest && offset === 0 && pageSize <= extent.total / 2 && extent.highest !== null)
+        return toPage(await newestStudents(connection, { highest: extent.highest }, pageSize))
       const ids = idsOfPage(connection, filter, extent, { offset, pageSize })
-      return findPageItems(connection, ids, order, version)
+      return toPage(await selectPage(connection, ids, order, version))
     },
   )
   return { students: rows, meta: meta(value.total) }

@@ -132,21 +132,26 @@ export async function findListItems(
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
+export type PageRow = ListRow & { changes: number }
+
 /**
  * The students of an id query with related rows, sorted, in one statement, which reads a version as
  * well. The left join, although no row is missing, fixes the join order.
  */
-export async function findPageItems(
+export const selectPage = (
   connection: Knex,
   ids: Knex.QueryBuilder,
   order: readonly { column: string; order: string }[],
   version: Knex.Raw,
-): Promise<{ rows: StudentListItem[]; changes: number | undefined }> {
-  const page = connection.from(ids.as('page')).leftJoin('students as s', 's.id', 'page.id')
-  const rows = await populated(page)
+) =>
+  populated(connection.from(ids.as('page')).leftJoin('students as s', 's.id', 'page.id'))
     .orderBy(order.map((each) => ({ ...each, column: `s.${each.column}` })))
-    .select<(ListRow & { changes: number })[]>(
-      connection.raw(`${listColumnsText}, ? as changes`, [version]),
-    )
-  return { rows: rows.map(toListItem), changes: rows[0]?.changes }
-}
+    .select<PageRow[]>(connection.raw(`${listColumnsText}, ? as changes`, [version]))
+
+/** The items of a page, and the version of its first row. */
+export const toPage = (
+  rows: readonly PageRow[],
+): { rows: StudentListItem[]; changes: number | undefined } => ({
+  rows: rows.map(toListItem),
+  changes: rows[0]?.changes,
+})
