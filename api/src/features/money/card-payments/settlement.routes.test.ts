@@ -1,25 +1,13 @@
 import { studentFinanceMessages } from '@portal/contracts'
-import { testApp } from '../../../../test/app'
-import { paymentsDriver, type StateReply } from '../../../../test/checkout'
+import type { StateReply } from '../../../../test/checkout'
 import { aChargeOf } from '../../../../test/payments'
-import { testSandbox } from '../../../../test/sandbox'
-import { seedInstitution, type Seed } from '../../../demo/testing'
+import { settlementScene } from '../../../../test/settlement-scene'
 
-const sandbox = testSandbox()
-const test = testApp({}, sandbox.cards)
-const cardPayments = paymentsDriver(test)
-let seed: Seed
-let ada: Awaited<ReturnType<Seed['student']>>
-let charge: string
-beforeEach(async () => {
-  seed = await seedInstitution(test)
-  ada = await seed.student({ status: 'active' })
-  charge = await aChargeOf(test, ada.id, { name: 'portalFee' })
-})
+const { sandbox, test, scene, cardPayments } = settlementScene()
 const pay = (reference: string) => sandbox.control.pay(reference)
 
 it('begins, records, verifies and settles: ledger, receipt, mail, events', async () => {
-  const checkout = await cardPayments.open(ada.cookie, charge)
+  const checkout = await cardPayments.open(scene.ada.cookie, scene.charge)
   expect(checkout).toMatchObject({
     amountKobo: 4_500_050,
     currency: 'NGN',
@@ -28,17 +16,19 @@ it('begins, records, verifies and settles: ledger, receipt, mail, events', async
   })
   expect(await cardPayments.rows('student_payments')).toEqual([]) // cancelling leaves no record
   await pay(checkout.reference)
-  const recorded = await cardPayments.record(ada.cookie, checkout.reference, charge)
+  const recorded = await cardPayments.record(scene.ada.cookie, checkout.reference, scene.charge)
   expect([recorded.statusCode, recorded.json<StateReply>().data.status]).toEqual([201, 'pending'])
-  expect((await cardPayments.record(ada.cookie, checkout.reference, charge)).statusCode).toBe(200)
-  const verified = await cardPayments.verify(ada.cookie, checkout.reference)
+  expect(
+    (await cardPayments.record(scene.ada.cookie, checkout.reference, scene.charge)).statusCode,
+  ).toBe(200)
+  const verified = await cardPayments.verify(scene.ada.cookie, checkout.reference)
   expect(verified.json()).toEqual({
     success: true,
     channel: 'card',
     paymentFee: 77_501,
     status: 'successful',
   })
-  const updated = await cardPayments.update(ada.cookie, checkout.reference, 'successful', {
+  const updated = await cardPayments.update(scene.ada.cookie, checkout.reference, 'successful', {
     remarks: 'Payment successful and verified',
     paymentChannel: 'cash',
     paymentFee: 1,
@@ -56,7 +46,7 @@ it('begins, records, verifies and settles: ledger, receipt, mail, events', async
   expect(payment).toMatchObject({
     status: 'successful',
     channel: 'card',
-    settled_key: `${ada.id}:${charge}`,
+    settled_key: `${scene.ada.id}:${scene.charge}`,
     remarks: 'Payment successful and verified',
   })
   expect([payment?.amount_kobo, payment?.fee_kobo, payment?.received_kobo].map(Number)).toEqual([
@@ -82,7 +72,7 @@ it('begins, records, verifies and settles: ledger, receipt, mail, events', async
     .orderBy('id')
     .pluck('action')
   expect(actions).toEqual(['payment.initialised', 'payment.recorded', 'payment.settled'])
-  const again = await cardPayments.begin(ada.cookie, charge)
+  const again = await cardPayments.begin(scene.ada.cookie, scene.charge)
   expect([again.statusCode, again.json<{ message: string }>().message]).toEqual([
     409,
     studentFinanceMessages.alreadyPaid,
@@ -90,7 +80,7 @@ it('begins, records, verifies and settles: ledger, receipt, mail, events', async
 })
 
 it('settles without a browser: the worker polls the begun payment', async () => {
-  const { reference } = await cardPayments.open(ada.cookie, charge)
+  const { reference } = await cardPayments.open(scene.ada.cookie, scene.charge)
   await pay(reference)
   await cardPayments.work()
   // Not yet: the first poll is 20 s later.
@@ -99,28 +89,28 @@ it('settles without a browser: the worker polls the begun payment', async () => 
   await cardPayments.work()
   expect(await cardPayments.payment(reference)).toMatchObject({
     status: 'successful',
-    settled_key: `${ada.id}:${charge}`,
+    settled_key: `${scene.ada.id}:${scene.charge}`,
   })
 })
 
 it('issues the matric number with the acceptance fee, once, and the receipt names it', async () => {
   await test
     .db('biodata')
-    .where({ student_id: ada.id })
+    .where({ student_id: scene.ada.id })
     .update({ status: 1, submitted_at: test.clock.instant() })
-  await test.db('program_session_payments').where({ id: charge }).update({ active: false })
-  const acceptance = await aChargeOf(test, ada.id, { name: 'acceptanceFee' })
-  const { reference } = await cardPayments.open(ada.cookie, acceptance)
+  await test.db('program_session_payments').where({ id: scene.charge }).update({ active: false })
+  const acceptance = await aChargeOf(test, scene.ada.id, { name: 'acceptanceFee' })
+  const { reference } = await cardPayments.open(scene.ada.cookie, acceptance)
   await pay(reference)
-  const officer = await seed.staffWith('finance')
+  const officer = await scene.seed.staffWith('finance')
   await Promise.all([
-    cardPayments.verify(ada.cookie, reference),
+    cardPayments.verify(scene.ada.cookie, reference),
     cardPayments.verify(officer, reference),
-    cardPayments.verify(ada.cookie, reference),
+    cardPayments.verify(scene.ada.cookie, reference),
   ])
   const { matric_number } = await test
     .db('students')
-    .where({ id: ada.id })
+    .where({ id: scene.ada.id })
     .first<{ matric_number: string }>('matric_number')
   expect(matric_number).toMatch(/^ND\/25\/CSC\/\d{4}$/)
   const [receipt] = await cardPayments.rows('receipts')
@@ -130,6 +120,6 @@ it('issues the matric number with the acceptance fee, once, and the receipt name
     reference,
   })
   expect(
-    await test.db('notifications').where({ target_student: ada.number }).pluck('title'),
+    await test.db('notifications').where({ target_student: scene.ada.number }).pluck('title'),
   ).toHaveLength(1)
 })

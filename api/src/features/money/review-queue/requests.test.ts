@@ -5,26 +5,16 @@ import {
   type PaymentAttention,
   type PaymentRequest,
 } from '@portal/contracts'
-import { seedInstitution, type Seed } from '../../../demo/testing'
-import { testApp } from '../../../../test/app'
-import { paymentsDriver } from '../../../../test/checkout'
-import { aChargeOf } from '../../../../test/payments'
 import { workRefunds } from '../../../../test/payment-requests'
-import { testSandbox } from '../../../../test/sandbox'
+import { settlementScene } from '../../../../test/settlement-scene'
 
-const sandbox = testSandbox()
-const test = testApp({}, sandbox.cards)
-const cardPayments = paymentsDriver(test)
-let seed: Seed
-let ada: Awaited<ReturnType<Seed['student']>>
-let charge: string
+const { sandbox, test, scene, cardPayments } = settlementScene({
+  charge: { name: 'schoolFee', kobo: 4_500_050 },
+})
 let one: string
 let other: string
 beforeEach(async () => {
-  seed = await seedInstitution(test)
-  ada = await seed.student({ status: 'active' })
-  charge = await aChargeOf(test, ada.id, { name: 'schoolFee', kobo: 4_500_050 })
-  ;[one, other] = [await seed.staffWith('finance'), await seed.staffWith('finance')]
+  ;[one, other] = [await scene.seed.staffWith('finance'), await scene.seed.staffWith('finance')]
 })
 
 const messageOf = async (call: ReturnType<typeof test.call>) => {
@@ -56,9 +46,9 @@ const queue = async (query = '') =>
   }>().data.attention
 
 async function paid(): Promise<string> {
-  const { reference } = await cardPayments.open(ada.cookie, charge)
+  const { reference } = await cardPayments.open(scene.ada.cookie, scene.charge)
   await sandbox.control.pay(reference)
-  await cardPayments.verify(ada.cookie, reference)
+  await cardPayments.verify(scene.ada.cookie, reference)
   return reference
 }
 const refund = () => workRefunds(test, sandbox)
@@ -103,7 +93,7 @@ it('gives the request that a key has made to each of ten who send it at once, an
       Array.from({ length: 4 }, () => messageOf(propose({ kind: 'refund', reference }))),
     )
     expect(others).toEqual(Array.from({ length: 4 }, () => [409, attentionMessages.requested]))
-    ada = await seed.student({ status: 'active' })
+    scene.ada = await scene.seed.student({ status: 'active' })
   }
 })
 
@@ -123,10 +113,10 @@ it('reverses a payment in the ledger; its money by card is held until it is sent
 })
 
 it('shows a mismatch with the expected values, and closes it with a note by two people once the service has no money of it', async () => {
-  const { reference } = await cardPayments.open(ada.cookie, charge)
+  const { reference } = await cardPayments.open(scene.ada.cookie, scene.charge)
   await sandbox.control.pay(reference)
   await sandbox.control.faults({ wrong: { field: 'currency' } })
-  await cardPayments.verify(ada.cookie, reference)
+  await cardPayments.verify(scene.ada.cookie, reference)
   await sandbox.control.faults()
   const [row] = await queue('&state=open')
   expect(row).toMatchObject({
@@ -135,7 +125,7 @@ it('shows a mismatch with the expected values, and closes it with a note by two 
     state: 'open',
     request: null,
     hasRefundFailed: false,
-    student: { applicationNumber: ada.number },
+    student: { applicationNumber: scene.ada.number },
   })
   const note = await asked({ kind: 'note', reference, attention: row?._id })
   expect((await queue())[0]?.request).toBe(note._id)
@@ -170,7 +160,7 @@ it('is carried out once when many approve at once, and not at all when it is ref
   const first = await asked({ kind: 'reversal', reference })
   expect(await messageOf(decide(first._id, false))).toEqual([200, attentionMessages.refused])
   const { _id } = await asked({ kind: 'reversal', reference })
-  const third = await seed.staffWith('finance')
+  const third = await scene.seed.staffWith('finance')
   const replies = await Promise.all(
     [other, third, other, third].map((cookie) => decide(_id, true, cookie)),
   )

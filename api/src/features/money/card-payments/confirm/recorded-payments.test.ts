@@ -1,23 +1,18 @@
 import { studentFinanceMessages } from '@portal/contracts'
-import { testApp } from '../../../../../test/app'
 import type { StateReply } from '../../../../../test/checkout'
 import { aChargeOf } from '../../../../../test/payments'
-import { testSandbox } from '../../../../../test/sandbox'
 import { testRefusals } from './refusals.fixture'
 
-const sandbox = testSandbox()
-
-const test = testApp({}, sandbox.cards)
-const { cardPayments, setup, answer } = testRefusals(test)
+const { sandbox, test, scene, cardPayments, answer } = testRefusals()
 const nobody = '0190a0a0-0000-7000-8000-000000000000'
 const nothingChanged = async () => expect(await cardPayments.rows('student_payments')).toEqual([])
 
 describe('recording a payment', () => {
   it('refuses amounts that are none', async () => {
-    const { reference } = await cardPayments.open(setup.ada.cookie, setup.charge)
+    const { reference } = await cardPayments.open(scene.ada.cookie, scene.charge)
     for (const amount of ['45000.5', -1, 1e30, null, [45_000], { kobo: 1 }, true])
       expect(
-        (await cardPayments.record(setup.ada.cookie, reference, setup.charge, { amount }))
+        (await cardPayments.record(scene.ada.cookie, reference, scene.charge, { amount }))
           .statusCode,
       ).toBe(400)
     for (const paymentRef of [
@@ -31,16 +26,16 @@ describe('recording a payment', () => {
       'PAY-1\n',
     ] as string[])
       expect(
-        (await cardPayments.record(setup.ada.cookie, paymentRef, setup.charge)).statusCode,
+        (await cardPayments.record(scene.ada.cookie, paymentRef, scene.charge)).statusCode,
       ).toBe(400)
     await nothingChanged()
   })
 
   it('records the amount of the charge instead of the sent amount, and notes this in the audit trail', async () => {
-    const { reference } = await cardPayments.open(setup.ada.cookie, setup.charge)
+    const { reference } = await cardPayments.open(scene.ada.cookie, scene.charge)
     expect(
       (
-        await cardPayments.record(setup.ada.cookie, reference, setup.charge, {
+        await cardPayments.record(scene.ada.cookie, reference, scene.charge, {
           amount: 0.001,
           gatewayID: 'T1',
         })
@@ -57,15 +52,15 @@ describe('recording a payment', () => {
       claimedGatewayId: 'T1',
     })
     await sandbox.control.pay(reference)
-    expect((await cardPayments.verify(setup.ada.cookie, reference)).json()).toMatchObject({
+    expect((await cardPayments.verify(scene.ada.cookie, reference)).json()).toMatchObject({
       success: true,
     })
   })
 
   it('refuses a reference of another student, and a reference of another charge', async () => {
-    const eve = await setup.seed.student({ status: 'active' })
-    const { reference } = await cardPayments.open(setup.ada.cookie, setup.charge)
-    expect(await answer(cardPayments.record(eve.cookie, reference, setup.charge))).toEqual([
+    const eve = await scene.seed.student({ status: 'active' })
+    const { reference } = await cardPayments.open(scene.ada.cookie, scene.charge)
+    expect(await answer(cardPayments.record(eve.cookie, reference, scene.charge))).toEqual([
       404,
       studentFinanceMessages.notYours,
     ])
@@ -77,22 +72,22 @@ describe('recording a payment', () => {
       404,
       studentFinanceMessages.notYours,
     ])
-    const other = await aChargeOf(test, setup.ada.id, { name: 'schoolFee' })
-    expect(await answer(cardPayments.record(setup.ada.cookie, reference, other))).toEqual([
+    const other = await aChargeOf(test, scene.ada.id, { name: 'schoolFee' })
+    expect(await answer(cardPayments.record(scene.ada.cookie, reference, other))).toEqual([
       409,
       studentFinanceMessages.referenceTaken,
     ])
-    await cardPayments.record(setup.ada.cookie, reference, setup.charge)
-    expect(await answer(cardPayments.record(setup.ada.cookie, reference, other))).toEqual([
+    await cardPayments.record(scene.ada.cookie, reference, scene.charge)
+    expect(await answer(cardPayments.record(scene.ada.cookie, reference, other))).toEqual([
       409,
       studentFinanceMessages.referenceTaken,
     ])
-    expect(await answer(cardPayments.record(eve.cookie, reference, setup.charge))).toEqual([
+    expect(await answer(cardPayments.record(eve.cookie, reference, scene.charge))).toEqual([
       404,
       studentFinanceMessages.notYours,
     ])
     // References are case-sensitive.
-    expect(await answer(cardPayments.verify(setup.ada.cookie, reference.toLowerCase()))).toEqual([
+    expect(await answer(cardPayments.verify(scene.ada.cookie, reference.toLowerCase()))).toEqual([
       404,
       studentFinanceMessages.notYours,
     ])
@@ -100,12 +95,12 @@ describe('recording a payment', () => {
 
   it('accepts a reference of another client for a charge that can be paid, and believes nothing', async () => {
     const recorded = await cardPayments.record(
-      setup.ada.cookie,
+      scene.ada.cookie,
       'ABC_1_1767225600000',
-      setup.charge,
+      scene.charge,
     )
     expect([recorded.statusCode, recorded.json<StateReply>().data.status]).toEqual([201, 'pending'])
-    expect((await cardPayments.verify(setup.ada.cookie, 'ABC_1_1767225600000')).json()).toEqual({
+    expect((await cardPayments.verify(scene.ada.cookie, 'ABC_1_1767225600000')).json()).toEqual({
       success: false,
       channel: null,
       paymentFee: null,
@@ -113,15 +108,15 @@ describe('recording a payment', () => {
       message: studentFinanceMessages.stillConfirming,
     })
     expect(
-      await answer(cardPayments.record(setup.ada.cookie, 'ABC_1_1767225600001', setup.charge)),
+      await answer(cardPayments.record(scene.ada.cookie, 'ABC_1_1767225600001', scene.charge)),
     ).toEqual([409, studentFinanceMessages.beingConfirmed])
-    expect((await cardPayments.record(setup.ada.cookie, 'ABC_2', nobody)).statusCode).toBe(404)
+    expect((await cardPayments.record(scene.ada.cookie, 'ABC_2', nobody)).statusCode).toBe(404)
     expect(await cardPayments.balances()).toEqual({})
   })
 
   it('releases the charge of an unknown reference after a quarter of an hour, and still counts money that arrives later', async () => {
     const reference = `THEIR-${String(Date.now())}`
-    expect((await cardPayments.record(setup.ada.cookie, reference, setup.charge)).statusCode).toBe(
+    expect((await cardPayments.record(scene.ada.cookie, reference, scene.charge)).statusCode).toBe(
       201,
     )
     for (let minute = 0; minute < 16; minute += 1) {
@@ -130,7 +125,7 @@ describe('recording a payment', () => {
     }
     expect([
       (await cardPayments.payment(reference))?.['status'],
-      (await cardPayments.begin(setup.ada.cookie, setup.charge)).statusCode,
+      (await cardPayments.begin(scene.ada.cookie, scene.charge)).statusCode,
     ]).toEqual(['failed', 200])
     await test.gateway?.initialise({
       reference,
@@ -146,24 +141,24 @@ describe('recording a payment', () => {
 
   it('lets one student have ten payments waiting at most', async () => {
     for (let nth = 0; nth < 10; nth += 1) {
-      const each = await aChargeOf(test, setup.ada.id, {
+      const each = await aChargeOf(test, scene.ada.id, {
         name: 'schoolFee',
         order: 1,
         applicableTo: 'all',
       })
       expect(
-        (await cardPayments.record(setup.ada.cookie, `OLD-${String(nth)}`, each)).statusCode,
+        (await cardPayments.record(scene.ada.cookie, `OLD-${String(nth)}`, each)).statusCode,
       ).toBe(201)
     }
-    const full = await cardPayments.record(setup.ada.cookie, 'OLD-10', setup.charge)
+    const full = await cardPayments.record(scene.ada.cookie, 'OLD-10', scene.charge)
     expect([full.statusCode, full.json<{ message: string }>().message]).toEqual([
       429,
       studentFinanceMessages.tooManyOpen,
     ])
     expect(full.headers['retry-after']).toBeDefined()
     // An intent of the portal can be recorded all the same.
-    const { reference } = await cardPayments.open(setup.ada.cookie, setup.charge)
-    expect((await cardPayments.record(setup.ada.cookie, reference, setup.charge)).statusCode).toBe(
+    const { reference } = await cardPayments.open(scene.ada.cookie, scene.charge)
+    expect((await cardPayments.record(scene.ada.cookie, reference, scene.charge)).statusCode).toBe(
       201,
     )
   })

@@ -1,14 +1,9 @@
 import { paymentRemarks, studentFinanceMessages } from '@portal/contracts'
-import { testApp } from '../../../../../test/app'
 import type { StateReply } from '../../../../../test/checkout'
 import { aChargeOf, aPaymentOf } from '../../../../../test/payments'
-import { testSandbox } from '../../../../../test/sandbox'
 import { testRefusals } from './refusals.fixture'
 
-const sandbox = testSandbox()
-
-const test = testApp({}, sandbox.cards)
-const { cardPayments, setup, answer } = testRefusals(test)
+const { sandbox, test, scene, cardPayments, answer } = testRefusals()
 
 describe('beginning a payment', () => {
   it('wants the id of a charge and nothing else', async () => {
@@ -16,44 +11,44 @@ describe('beginning a payment', () => {
       {},
       { paymentId: 1 },
       { paymentId: 'x' },
-      { paymentId: [setup.charge] },
-      { paymentId: setup.charge, amount: 1 },
+      { paymentId: [scene.charge] },
+      { paymentId: scene.charge, amount: 1 },
       { paymentId: { $ne: null } },
     ]) {
       expect(
-        (await cardPayments.say('payment/initialize', setup.ada.cookie, body)).statusCode,
+        (await cardPayments.say('payment/initialize', scene.ada.cookie, body)).statusCode,
       ).toBe(400)
     }
     expect(await cardPayments.rows('payment_intents')).toEqual([])
   })
 
   it('knows only charges of the student: others are as unknown as none', async () => {
-    const other = await setup.seed.student({ status: 'active', program: 'CSC HND FT' })
+    const other = await scene.seed.student({ status: 'active', program: 'CSC HND FT' })
     expect(
       (
         await cardPayments.begin(
-          setup.ada.cookie,
+          scene.ada.cookie,
           await aChargeOf(test, other.id, { name: 'schoolFee' }),
         )
       ).statusCode,
     ).toBe(404)
     expect(
-      (await cardPayments.begin(await setup.seed.staffWith('finance'), setup.charge)).statusCode,
+      (await cardPayments.begin(await scene.seed.staffWith('finance'), scene.charge)).statusCode,
     ).toBe(403)
   })
 
   it('refuses with the message of the charge rule', async () => {
-    const later = await aChargeOf(test, setup.ada.id, { name: 'schoolFee' })
-    expect(await answer(cardPayments.begin(setup.ada.cookie, later))).toEqual([
+    const later = await aChargeOf(test, scene.ada.id, { name: 'schoolFee' })
+    expect(await answer(cardPayments.begin(scene.ada.cookie, later))).toEqual([
       409,
       expect.stringMatching(/^Pay .+ first\.$/),
     ])
-    await test.db('payment_controls').where({ charge_id: setup.charge }).update({ active: false })
-    expect(await answer(cardPayments.begin(setup.ada.cookie, setup.charge))).toEqual([
+    await test.db('payment_controls').where({ charge_id: scene.charge }).update({ active: false })
+    expect(await answer(cardPayments.begin(scene.ada.cookie, scene.charge))).toEqual([
       409,
       'This charge cannot be paid at the moment.',
     ])
-    const pending = await setup.seed.student()
+    const pending = await scene.seed.student()
     await test.db('payment_controls').update({ active: true })
     const acceptance = await aChargeOf(test, pending.id, { name: 'acceptanceFee', order: 1 })
     expect(await answer(cardPayments.begin(pending.cookie, acceptance))).toEqual([
@@ -64,14 +59,14 @@ describe('beginning a payment', () => {
   })
 
   it('refuses a charge that is paid, and one that is being confirmed', async () => {
-    await aPaymentOf(test, setup.ada.id, { charge: setup.charge })
-    expect(await answer(cardPayments.begin(setup.ada.cookie, setup.charge))).toEqual([
+    await aPaymentOf(test, scene.ada.id, { charge: scene.charge })
+    expect(await answer(cardPayments.begin(scene.ada.cookie, scene.charge))).toEqual([
       409,
       studentFinanceMessages.alreadyPaid,
     ])
-    const second = await aChargeOf(test, setup.ada.id, { name: 'schoolFee' })
-    await aPaymentOf(test, setup.ada.id, { charge: second, status: 'pending' })
-    expect(await answer(cardPayments.begin(setup.ada.cookie, second))).toEqual([
+    const second = await aChargeOf(test, scene.ada.id, { name: 'schoolFee' })
+    await aPaymentOf(test, scene.ada.id, { charge: second, status: 'pending' })
+    expect(await answer(cardPayments.begin(scene.ada.cookie, second))).toEqual([
       409,
       studentFinanceMessages.beingConfirmed,
     ])
@@ -80,9 +75,9 @@ describe('beginning a payment', () => {
 
 describe('saying how a payment went', () => {
   it('does not believe a forged success', async () => {
-    const { reference } = await cardPayments.open(setup.ada.cookie, setup.charge)
-    await cardPayments.record(setup.ada.cookie, reference, setup.charge)
-    const forged = await cardPayments.update(setup.ada.cookie, reference, 'successful', {
+    const { reference } = await cardPayments.open(scene.ada.cookie, scene.charge)
+    await cardPayments.record(scene.ada.cookie, reference, scene.charge)
+    const forged = await cardPayments.update(scene.ada.cookie, reference, 'successful', {
       remarks: 'Payment successful and verified',
       paymentChannel: 'card',
       paymentFee: 1,
@@ -108,26 +103,26 @@ describe('saying how a payment went', () => {
   })
 
   it('marks a payment as failed or reversed only if the card payment service reports it', async () => {
-    const { reference } = await cardPayments.open(setup.ada.cookie, setup.charge)
-    await cardPayments.record(setup.ada.cookie, reference, setup.charge)
+    const { reference } = await cardPayments.open(scene.ada.cookie, scene.charge)
+    await cardPayments.record(scene.ada.cookie, reference, scene.charge)
     for (const status of ['failed', 'reversed']) {
-      expect(await answer(cardPayments.update(setup.ada.cookie, reference, status))).toEqual([
+      expect(await answer(cardPayments.update(scene.ada.cookie, reference, status))).toEqual([
         403,
         studentFinanceMessages.onlyTheGateway,
       ])
       expect(
-        await answer(cardPayments.update(await setup.seed.staffWith('finance'), reference, status)),
+        await answer(cardPayments.update(await scene.seed.staffWith('finance'), reference, status)),
       ).toEqual([403, studentFinanceMessages.onlyTheGateway])
     }
-    expect((await cardPayments.update(setup.ada.cookie, reference, 'paid')).statusCode).toBe(400)
+    expect((await cardPayments.update(scene.ada.cookie, reference, 'paid')).statusCode).toBe(400)
     expect(await cardPayments.payment(reference)).toMatchObject({ status: 'pending' })
   })
 
   it('never downgrades a settled payment', async () => {
-    const { reference } = await cardPayments.open(setup.ada.cookie, setup.charge)
+    const { reference } = await cardPayments.open(scene.ada.cookie, scene.charge)
     await sandbox.control.pay(reference)
-    await cardPayments.verify(setup.ada.cookie, reference)
-    const reply = await cardPayments.update(setup.ada.cookie, reference, 'pending', {
+    await cardPayments.verify(scene.ada.cookie, reference)
+    const reply = await cardPayments.update(scene.ada.cookie, reference, 'pending', {
       remarks: 'Payment successful but not verified, try again later',
     })
     expect([reply.statusCode, reply.json<StateReply>().data]).toEqual([
@@ -137,9 +132,9 @@ describe('saying how a payment went', () => {
   })
 
   it('answers with a sentence for a payment that is not recorded yet', async () => {
-    const { reference } = await cardPayments.open(setup.ada.cookie, setup.charge)
+    const { reference } = await cardPayments.open(scene.ada.cookie, scene.charge)
     const remarks = paymentRemarks.notVerified
-    const reply = await cardPayments.update(setup.ada.cookie, reference, 'pending', { remarks })
+    const reply = await cardPayments.update(scene.ada.cookie, reference, 'pending', { remarks })
     expect(reply.json()).toMatchObject({
       success: true,
       message: 'Payment successful but not verified, try again later',
@@ -148,18 +143,18 @@ describe('saying how a payment went', () => {
   })
 
   it("keeps a student's remark only where it is one of the portal's, and any of the Bursary's as a note", async () => {
-    const { reference } = await cardPayments.open(setup.ada.cookie, setup.charge)
-    await cardPayments.record(setup.ada.cookie, reference, setup.charge)
+    const { reference } = await cardPayments.open(scene.ada.cookie, scene.charge)
+    await cardPayments.record(scene.ada.cookie, reference, scene.charge)
     const remarks = async () => (await cardPayments.payment(reference))?.remarks
-    await cardPayments.update(setup.ada.cookie, reference, 'pending', {
+    await cardPayments.update(scene.ada.cookie, reference, 'pending', {
       remarks: 'I have paid, believe me',
     })
     expect(await remarks()).toBeNull()
-    await cardPayments.update(setup.ada.cookie, reference, 'pending', {
+    await cardPayments.update(scene.ada.cookie, reference, 'pending', {
       remarks: 'Payment successful but not verified, try again later',
     })
     expect(await remarks()).toBe('Payment successful but not verified, try again later')
-    const officer = await setup.seed.staffWith('finance')
+    const officer = await scene.seed.staffWith('finance')
     await cardPayments.update(officer, reference, 'pending', { remarks: 'She called on Monday' })
     expect(await remarks()).toBe('She called on Monday')
     expect(
@@ -168,9 +163,9 @@ describe('saying how a payment went', () => {
   })
 
   it('marks a payment that the Bursary could not confirm, until the service confirms it', async () => {
-    const { reference } = await cardPayments.open(setup.ada.cookie, setup.charge)
-    await cardPayments.record(setup.ada.cookie, reference, setup.charge)
-    const officer = await setup.seed.staffWith('finance')
+    const { reference } = await cardPayments.open(scene.ada.cookie, scene.charge)
+    await cardPayments.record(scene.ada.cookie, reference, scene.charge)
+    const officer = await scene.seed.staffWith('finance')
     expect((await cardPayments.verify(officer, reference)).json()).toMatchObject({
       success: false,
       status: 'pending',
@@ -192,7 +187,7 @@ describe('saying how a payment went', () => {
     })
     expect(await cardPayments.attention(reference)).toEqual([])
     expect(
-      (await cardPayments.verify(await setup.seed.staffWith('students'), reference)).statusCode,
+      (await cardPayments.verify(await scene.seed.staffWith('students'), reference)).statusCode,
     ).toBe(403)
   })
 })

@@ -1,34 +1,24 @@
 import { attentionMessages } from '@portal/contracts'
-import { testApp } from '../../../../../test/app'
-import { paymentsDriver } from '../../../../../test/checkout'
 import { mergeRecords } from '../../../../../test/merges'
-import { aChargeOf } from '../../../../../test/payments'
 import { approveRequest } from '../../../../../test/payment-requests'
-import { testSandbox } from '../../../../../test/sandbox'
-import { seedInstitution, type Seed } from '../../../../demo/testing'
+import { settlementScene } from '../../../../../test/settlement-scene'
+import type { Seed } from '../../../../demo/testing'
 import { newId } from '../../../../platform/ids'
-import { checkLedger } from '../../ledger'
 import { createConfirmation } from '../index'
 import { newReference } from '../begin/references.rules'
 
-const sandbox = testSandbox()
-const test = testApp({}, sandbox.cards)
-const cardPayments = paymentsDriver(test)
+const { sandbox, test, scene, cardPayments } = settlementScene({
+  charge: { name: 'portalFee', kobo: 4_500_050 },
+})
 type Made = Awaited<ReturnType<Seed['student']>>
-let seed: Seed
 let stored: Made
 let closed: Made
 let charge: string
 let officer: string
 beforeEach(async () => {
-  seed = await seedInstitution(test)
-  stored = await seed.student({ status: 'active' })
-  closed = await seed.student({ status: 'active' })
-  charge = await aChargeOf(test, stored.id, { name: 'portalFee', kobo: 4_500_050 })
-  officer = await seed.staffWith('students')
-})
-afterEach(async () => {
-  expect((await checkLedger(test.db)).problems).toEqual([])
+  ;({ ada: stored, charge } = scene)
+  closed = await scene.seed.student({ status: 'active' })
+  officer = await scene.seed.staffWith('students')
 })
 const mergeBoth = (one = stored, other = closed) => mergeRecords(test, officer, one, other)
 
@@ -62,7 +52,7 @@ it('settles money that was paid before the merge and confirmed after it', async 
 })
 
 it('settles it if the surviving record was merged into a third one', async () => {
-  const third = await seed.student({ status: 'active' })
+  const third = await scene.seed.student({ status: 'active' })
   const { reference } = await cardPayments.open(closed.cookie, charge)
   await mergeBoth()
   await sandbox.control.pay(reference)
@@ -118,8 +108,8 @@ it.each(['before the payment', 'during the call to the card payment service'] as
 
 it('settles it once in ten races of a merge and a payment, for the surviving record', async () => {
   for (let race = 0; race < 10; race += 1) {
-    const one = await seed.student({ status: 'active' })
-    const other = await seed.student({ status: 'active' })
+    const one = await scene.seed.student({ status: 'active' })
+    const other = await scene.seed.student({ status: 'active' })
     const { reference } = await cardPayments.open(other.cookie, charge)
     await sandbox.control.pay(reference)
     const [, merge] = await Promise.all([
@@ -158,7 +148,7 @@ it.each(['settle', 'refund'] as const)(
       await cardPayments.attention(reference),
       (await cardPayments.balances())['unallocated'],
     ]).toEqual([['wrong-merchant'], -4_500_050])
-    expect(await approveRequest(test, seed, { kind, reference })).toMatchObject({
+    expect(await approveRequest(test, scene.seed, { kind, reference })).toMatchObject({
       status: 200,
       message: kind === 'settle' ? attentionMessages.approved : attentionMessages.sent,
     })

@@ -1,35 +1,21 @@
-import { testApp } from '../../../../../test/app'
-import { paymentsDriver } from '../../../../../test/checkout'
 import { approveRequest, workRefunds } from '../../../../../test/payment-requests'
-import { aChargeOf } from '../../../../../test/payments'
-import { testSandbox } from '../../../../../test/sandbox'
-import { seedInstitution, type Seed } from '../../../../demo/testing'
-import { checkLedger } from '../../ledger'
+import { settlementScene } from '../../../../../test/settlement-scene'
 
 /** The circuit breaker and the polling schedule use the same clock, which the test moves. */
-const sandbox = testSandbox({ failures: 5, openMs: 30_000, now: () => test.clock.now().getTime() })
-const test = testApp({}, sandbox.cards)
-const cardPayments = paymentsDriver(test)
-let seed: Seed
-let charge: string
-beforeEach(async () => {
-  test.clock.forward(60) // closes the circuit that an earlier test may have opened
-  seed = await seedInstitution(test)
-  charge = await aChargeOf(test, (await seed.student({ status: 'active' })).id, {
-    name: 'portalFee',
-  })
+const { sandbox, test, scene, cardPayments } = settlementScene({
+  cards: { failures: 5, openMs: 30_000, now: () => test.clock.now().getTime() },
 })
-afterEach(async () => {
-  expect((await checkLedger(test.db)).problems).toEqual([])
+beforeEach(() => {
+  test.clock.forward(60) // closes the circuit that an earlier test may have opened
 })
 
 /** Five students who have paid, but whose browser calls and webhooks were lost. */
 async function paidByFive(): Promise<{ cookie: string; reference: string }[]> {
   const paid = []
   for (let nth = 0; nth < 5; nth += 1) {
-    const { cookie } = await seed.student({ status: 'active' })
-    const { reference } = await cardPayments.open(cookie, charge)
-    await cardPayments.record(cookie, reference, charge)
+    const { cookie } = await scene.seed.student({ status: 'active' })
+    const { reference } = await cardPayments.open(cookie, scene.charge)
+    await cardPayments.record(cookie, reference, scene.charge)
     paid.push({ cookie, reference })
   }
   for (const { reference } of paid) await sandbox.control.pay(reference)
@@ -121,7 +107,7 @@ it('takes a refund that the service turned away unread, or was not asked for, fo
   const [first] = await paidByFive()
   const reference = first?.reference ?? ''
   await cardPayments.verify(first?.cookie ?? '', reference)
-  const { id } = await approveRequest(test, seed, { kind: 'refund', reference })
+  const { id } = await approveRequest(test, scene.seed, { kind: 'refund', reference })
   const request = async () => (await cardPayments.rows('payment_requests', { id }))[0]
   await sandbox.control.faults({
     reply: { kind: 'status', code: 429, retryAfter: 120, on: ['refund'], times: 1 },

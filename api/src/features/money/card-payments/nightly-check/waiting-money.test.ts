@@ -1,20 +1,6 @@
-import { testApp } from '../../../../../test/app'
-import { paymentsDriver } from '../../../../../test/checkout'
-import { aChargeOf } from '../../../../../test/payments'
-import { testSandbox } from '../../../../../test/sandbox'
-import { seedInstitution, type Seed } from '../../../../demo/testing'
-import { checkLedger } from '../../ledger'
+import { settlementScene } from '../../../../../test/settlement-scene'
 
-const sandbox = testSandbox()
-const test = testApp({}, sandbox.cards)
-const cardPayments = paymentsDriver(test)
-let seed: Seed
-beforeEach(async () => {
-  seed = await seedInstitution(test)
-})
-afterEach(async () => {
-  expect((await checkLedger(test.db)).problems).toEqual([])
-})
+const { sandbox, test, scene, cardPayments } = settlementScene()
 
 /** Paid outside the portal, with a reference that the payer chose. */
 const payBeside = async (reference: string, amountKobo: number): Promise<string> => {
@@ -53,8 +39,6 @@ it('is checked every night: unknown money that was sent back a week later leaves
 })
 
 it('closes the matter of unknown money once it was recorded and sent back', async () => {
-  const ada = await seed.student({ status: 'active' })
-  const charge = await aChargeOf(test, ada.id, { name: 'portalFee' })
   const reference = await payBeside(`THEIRS-${String(Date.now())}`, 300_000)
   await test.db('webhook_inbox').insert({
     id: reference,
@@ -66,7 +50,7 @@ it('closes the matter of unknown money once it was recorded and sent back', asyn
   })
   await cardPayments.work()
   expect(await cardPayments.attention(reference)).toEqual(['unknown-reference'])
-  await cardPayments.record(ada.cookie, reference, charge)
+  await cardPayments.record(scene.ada.cookie, reference, scene.charge)
   await cardPayments.work()
   expect(await cardPayments.attention(reference)).toEqual(['short', 'unknown-reference'])
   await sandbox.control.reverse(reference)
