@@ -76,9 +76,13 @@ const api = ({ many, plural, table, migration, manyWords }) => [
 const mocks = ({ One, one, many, plural, OneTitle, aFactory }) => {
   const folder = 'packages/testing/src'
   return [
-    { file: `${folder}/factories/structure.ts`, before: / {2}School,\n\}/, text: `  ${One},\n` },
     {
-      file: `${folder}/factories/structure.ts`,
+      file: `${folder}/factories/academics/structure.ts`,
+      before: / {2}School,\n\}/,
+      text: `  ${One},\n`,
+    },
+    {
+      file: `${folder}/factories/academics/structure.ts`,
       before: /export const aDepartment = /,
       text: `export const ${aFactory} = factory(${One}, () => ({
   _id: anId(),
@@ -119,9 +123,13 @@ const mocks = ({ One, one, many, plural, OneTitle, aFactory }) => {
   'DELETE /${plural}/:id': ({ structure }) => ({ params: { id: structure.${many}[0]!._id } }),
 `,
     },
-    { file: `${folder}/dev/seed/structure.ts`, before: / {2}aSchool,\n/, text: `  ${aFactory},\n` },
     {
-      file: `${folder}/dev/seed/structure.ts`,
+      file: `${folder}/dev/seed/academics/structure.ts`,
+      before: / {2}aSchool,\n/,
+      text: `  ${aFactory},\n`,
+    },
+    {
+      file: `${folder}/dev/seed/academics/structure.ts`,
       before: / {2}schools,\n {2}departments,\n/,
       text: `  ${many}: [${aFactory}(), ${aFactory}({ code: 'BB', name: '${OneTitle} of Business' })],\n`,
     },

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { addEmptyForms } from './biodata.repository'
+import { addEmptyForms } from './biodata/biodata.repository'
 import { createStudentRepository } from './students.repository'
 
 /**

@@ -3,7 +3,7 @@ import type { Origin } from '../../../platform/actor'
 import { laterThan, type AssertNotStale, type ColumnLabels } from '../../../platform/database/stale'
 import { badRequest } from '../../../platform/errors'
 import { offeringName, type StructureReader } from '../../academics/structure'
-import { moveStatus, type StudentWrites } from './decision.service'
+import { moveStatus, type StudentWrites } from './decisions/decision.service'
 import type { StoredStudent, StudentDetails } from './students.repository'
 
 export interface EditWork extends StudentWrites {

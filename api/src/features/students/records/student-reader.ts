@@ -1,7 +1,7 @@
 import type { Student } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { createMergeReader } from './student-merges.repository'
-import { findStudent } from './students.rows'
+import { findStudent } from './list/students.rows'
 
 /** Students with their related rows, for other features. */
 export const createStudentReader = (connection: Knex) => ({

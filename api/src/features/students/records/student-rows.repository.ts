@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { searchColumns, type Named } from './students.rules'
-import { addWords, changeWords } from './student-words.repository'
+import { addWords, changeWords } from './list/student-words.repository'
 
 type Columns = Record<string, unknown>
 /** A row to insert, without the columns that are computed from the names. */

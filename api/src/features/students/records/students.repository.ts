@@ -8,7 +8,7 @@ import {
 import { conflict } from '../../../platform/errors'
 import { endLoginSessions } from '../../../platform/login/login-sessions.repository'
 import { lockOnAllNodes } from '../../../platform/database/row-lock'
-import { studentsChanged } from './student-count'
+import { studentsChanged } from './list/student-count'
 import { changeStudentRow, insertStudentRows } from './student-rows.repository'
 import { clears, isDecision } from './students.rules'
 

@@ -1,7 +1,7 @@
 import type { Access, Grant, Module } from '@portal/contracts'
 import { messages } from '@portal/contracts'
-import type { Member, Person } from '../seed/people'
-import { staffRoles, type RoleId } from '../seed/roles'
+import type { Member, Person } from '../seed/students/people'
+import { staffRoles, type RoleId } from '../seed/staff/roles'
 import type { MockDatabase } from '../seed/database'
 import { Refusal } from './refusal'
 

@@ -1,7 +1,7 @@
 import { messages, setSessionControl, type OperationKey, type Student } from '@portal/contracts'
 import { marker } from '../marker'
 import { mockHandlers } from '../mock-handlers'
-import { usualPassword } from '../seed/people'
+import { usualPassword } from '../seed/students/people'
 import { createBackend } from './backend'
 import { clientOf } from './call'
 import { samples } from './samples'

@@ -8,7 +8,7 @@ import {
   type PortalStore,
 } from '@portal/kit'
 import { forgetDraft } from '../mock-handlers/admissions/drafts'
-import { forgetMoney } from '../seed/money'
+import { forgetMoney } from '../seed/money/money'
 import { scenarioOf } from '../seed/scenarios'
 import { seedDatabase, type MockDatabase } from '../seed/database'
 import { actorOf, roleOf, type Actor } from './actor'

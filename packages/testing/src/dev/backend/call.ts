@@ -1,6 +1,6 @@
 import { Failure, type OperationKey, type OperationSpec } from '@portal/contracts'
 import { getResponse, HttpHandler, type RequestHandler } from 'msw'
-import type { RoleId } from '../seed/roles'
+import type { RoleId } from '../seed/staff/roles'
 import type { Backend } from './backend'
 import { devHandlers } from './handlers'
 

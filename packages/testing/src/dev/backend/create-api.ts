@@ -1,10 +1,10 @@
 import type { AreaName } from '@portal/kit'
 import { getResponse } from 'msw'
-import type { RoleId } from '../seed/roles'
+import type { RoleId } from '../seed/staff/roles'
 import { createBackend } from './backend'
 import { devHandlers } from './handlers'
 
-export type { RoleId } from '../seed/roles'
+export type { RoleId } from '../seed/staff/roles'
 
 /**
  * Handles a request as the mocked API does. Resolves to undefined for a request that it does not

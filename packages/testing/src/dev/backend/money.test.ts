@@ -6,7 +6,7 @@ import {
   type PaidLine,
 } from '@portal/contracts'
 import { arrivesAfterMs, leaveOutcome } from '../checkout/outcome'
-import { charges } from '../seed/money'
+import { charges } from '../seed/money/money'
 import { createBackend } from './backend'
 import { clientOf, senderOf } from './call'
 

@@ -1,7 +1,7 @@
 import type { OperationKey } from '@portal/contracts'
 import type { AreaName } from '@portal/kit'
 import { marker } from '../marker'
-import { roles, usualRoleOf, type RoleId } from '../seed/roles'
+import { roles, usualRoleOf, type RoleId } from '../seed/staff/roles'
 import { scenarioOf, scenariosOf } from '../seed/scenarios'
 
 /**

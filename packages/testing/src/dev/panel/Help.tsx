@@ -1,6 +1,6 @@
 import { Link, type AreaManifest } from '@portal/kit'
 import type { Backend } from '../backend/backend'
-import { usualPassword } from '../seed/people'
+import { usualPassword } from '../seed/students/people'
 import { useBackend } from './use-backend'
 import styles from './panel.module.css'
 

@@ -1,7 +1,7 @@
 import { aNewPasskey } from '../../../factories'
 import { givePasskey } from '../../mock-handlers/accounts/second-factor'
 import { sessionsOf } from '../../mock-handlers/accounts/student-sessions'
-import { usualPassword } from '../../seed/people'
+import { usualPassword } from '../../seed/students/people'
 import { other, applicant, type Samples } from './seeded'
 
 const passwords = { currentPassword: usualPassword, newPassword: other }

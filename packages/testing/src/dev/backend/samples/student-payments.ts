@@ -1,6 +1,6 @@
 import { aChargeAdjustment, aDeadlineExtension, aSubmittedBiodata } from '../../../factories'
 import type { MockDatabase } from '../../seed/database'
-import { charges } from '../../seed/money'
+import { charges } from '../../seed/money/money'
 import type { Samples } from './seeded'
 
 const applicant = ({ people }: MockDatabase) => people[0]!.student

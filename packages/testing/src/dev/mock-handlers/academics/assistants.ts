@@ -6,7 +6,7 @@ import {
 } from '@portal/contracts'
 import { done, success } from '../../../answers'
 import { notFound, Refusal } from '../../backend/refusal'
-import type { Courses } from '../../seed/courses'
+import type { Courses } from '../../seed/academics/courses'
 import type { MockHandlers } from '../mock-handler'
 
 const refused = (message: string) =>

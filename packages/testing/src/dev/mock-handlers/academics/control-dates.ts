@@ -8,7 +8,7 @@ import {
 import { done, success } from '../../../answers'
 import { anId } from '../../../factories'
 import { notFound, Refusal, wrong } from '../../backend/refusal'
-import type { StoredExtension } from '../../seed/academic-sessions'
+import type { StoredExtension } from '../../seed/academics/academic-sessions'
 import type { MockDatabase } from '../../seed/database'
 import { asItStands, controlIn } from './session-controls'
 import type { MockHandlers } from '../mock-handler'

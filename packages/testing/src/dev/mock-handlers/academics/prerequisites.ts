@@ -2,7 +2,7 @@ import { prerequisiteMessages, type Prerequisite } from '@portal/contracts'
 import { done, success } from '../../../answers'
 import { anId } from '../../../factories'
 import { notFound, Refusal } from '../../backend/refusal'
-import type { Courses } from '../../seed/courses'
+import type { Courses } from '../../seed/academics/courses'
 import type { MockHandlers } from '../mock-handler'
 
 const key = (code: string): string => code.replace(/\s+/g, '').toUpperCase()

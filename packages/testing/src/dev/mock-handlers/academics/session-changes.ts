@@ -7,7 +7,7 @@ import {
 import { done } from '../../../answers'
 import { aChangedSession, anId } from '../../../factories'
 import { conflict, notFound, Refusal } from '../../backend/refusal'
-import { controlSet } from '../../seed/academic-sessions'
+import { controlSet } from '../../seed/academics/academic-sessions'
 import type { MockDatabase } from '../../seed/database'
 import { assertNotStale, justNow } from '../records'
 import type { MockHandlers } from '../mock-handler'

@@ -8,7 +8,7 @@ import {
 import { done } from '../../../answers'
 import { modulesOf } from '../../backend/actor'
 import { notFound, Refusal } from '../../backend/refusal'
-import type { SessionWithControls } from '../../seed/academic-sessions'
+import type { SessionWithControls } from '../../seed/academics/academic-sessions'
 import type { MockDatabase } from '../../seed/database'
 import type { MockHandlers } from '../mock-handler'
 

@@ -15,7 +15,7 @@ import {
 } from '../../../factories'
 import type { Actor } from '../../backend/actor'
 import { conflict, notFound, Refusal, wrong } from '../../backend/refusal'
-import type { Member } from '../../seed/people'
+import type { Member } from '../../seed/students/people'
 import type { MockHandlers } from '../mock-handler'
 
 interface StoredPasskey extends Passkey {

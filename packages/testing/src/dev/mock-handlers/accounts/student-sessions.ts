@@ -3,7 +3,7 @@ import { done, success } from '../../../answers'
 import { aSignedInSession } from '../../../factories'
 import type { Actor } from '../../backend/actor'
 import { notFound } from '../../backend/refusal'
-import type { Person } from '../../seed/people'
+import type { Person } from '../../seed/students/people'
 import type { MockHandlers } from '../mock-handler'
 
 const hour = 3_600_000

@@ -9,7 +9,7 @@ import { aPaper, anId } from '../../../factories'
 import { success } from '../../../answers'
 import { conflict, notFound } from '../../backend/refusal'
 import type { MockDatabase } from '../../seed/database'
-import type { Person } from '../../seed/people'
+import type { Person } from '../../seed/students/people'
 import type { MockHandlers } from '../mock-handler'
 import { makerName, selected } from './decision-batches'
 

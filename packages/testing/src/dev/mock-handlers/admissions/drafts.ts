@@ -5,7 +5,7 @@ import type { Actor } from '../../backend/actor'
 import { conflict, notFound, Refusal } from '../../backend/refusal'
 import { marker } from '../../marker'
 import { storage } from '../../storage'
-import type { Person } from '../../seed/people'
+import type { Person } from '../../seed/students/people'
 import type { MockHandlers } from '../mock-handler'
 
 /**

@@ -9,7 +9,7 @@ import {
 import { formatDate, formatMoney } from '@portal/ui'
 import { success } from '../../../answers'
 import { notFound } from '../../backend/refusal'
-import type { Person } from '../../seed/people'
+import type { Person } from '../../seed/students/people'
 import type { MockDatabase } from '../../seed/database'
 import { chargeLine, unpaidOf } from '../money/charges'
 import { isOn, availability } from '../academics/session-controls'

@@ -9,7 +9,7 @@ import { done, success } from '../../../answers'
 import { conflict, notFound } from '../../backend/refusal'
 import type { Actor } from '../../backend/actor'
 import type { MockDatabase } from '../../seed/database'
-import type { Person } from '../../seed/people'
+import type { Person } from '../../seed/students/people'
 import type { MockHandlers } from '../mock-handler'
 
 const found = ({ people }: MockDatabase, is: (student: Student) => boolean): Person => {

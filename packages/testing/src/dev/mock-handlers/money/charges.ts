@@ -8,8 +8,8 @@ import {
 } from '@portal/contracts'
 import { notFound } from '../../backend/refusal'
 import type { Actor } from '../../backend/actor'
-import { charges, type MockCharge, type MockMoney, type MockPayment } from '../../seed/money'
-import type { Person } from '../../seed/people'
+import { charges, type MockCharge, type MockMoney, type MockPayment } from '../../seed/money/money'
+import type { Person } from '../../seed/students/people'
 
 /** The signed-in student. For staff, the applicant of the scenario. */
 export const payerOf = (actor: Actor, people: readonly Person[]): Person => {

@@ -10,7 +10,7 @@ import {
 import { done, success } from '../../../answers'
 import { conflict, wrong } from '../../backend/refusal'
 import type { MockDatabase } from '../../seed/database'
-import { paymentControlOf } from '../../seed/fees'
+import { paymentControlOf } from '../../seed/money/fees'
 import type { MockHandlers } from '../mock-handler'
 import { add, change, justNow, remove, type Records } from '../records'
 

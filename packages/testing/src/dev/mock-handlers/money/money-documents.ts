@@ -1,6 +1,6 @@
 import type { Receipt, Statement, StatementLine } from '@portal/contracts'
-import { charges, type MockMoney, type MockPayment } from '../../seed/money'
-import type { Person } from '../../seed/people'
+import { charges, type MockMoney, type MockPayment } from '../../seed/money/money'
+import type { Person } from '../../seed/students/people'
 import { paidLine, sessionYearOf } from './charges'
 
 const nameOf = ({ student: { lastname, firstname, othername } }: Person): string =>

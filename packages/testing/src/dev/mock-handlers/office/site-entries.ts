@@ -11,7 +11,7 @@ import { done, success } from '../../../answers'
 import type { Actor } from '../../backend/actor'
 import { notFound, Refusal } from '../../backend/refusal'
 import type { MockDatabase } from '../../seed/database'
-import type { SiteEntries } from '../../seed/site-entries'
+import type { SiteEntries } from '../../seed/office/site-entries'
 import { add, change, justNow, remove, type Records } from '../records'
 import type { MockHandlers } from '../mock-handler'
 

@@ -8,7 +8,7 @@ import {
 import { aStudentPayment, anId, aStudent } from '../../../factories'
 import { done, success } from '../../../answers'
 import { Refusal, notFound, wrong } from '../../backend/refusal'
-import { applicationNumber, aPerson, type Person } from '../../seed/people'
+import { applicationNumber, aPerson, type Person } from '../../seed/students/people'
 import type { MockDatabase } from '../../seed/database'
 import type { Call, MockHandlers } from '../mock-handler'
 import { assertFreeJamb } from './students'

@@ -10,7 +10,7 @@ import {
 import { done, success } from '../../../answers'
 import type { Actor } from '../../backend/actor'
 import { conflict, notFound, Refusal } from '../../backend/refusal'
-import type { Person } from '../../seed/people'
+import type { Person } from '../../seed/students/people'
 import type { MockDatabase } from '../../seed/database'
 import { isOn } from '../academics/session-controls'
 import { assertNotStale, justNow, pageOf } from '../records'

@@ -2,7 +2,7 @@ import { assistedMessages, problemsForOffice, type AssistedRegistration } from '
 import { success } from '../../../answers'
 import { notFound } from '../../backend/refusal'
 import type { MockDatabase } from '../../seed/database'
-import type { Person } from '../../seed/people'
+import type { Person } from '../../seed/students/people'
 import type { MockHandlers } from '../mock-handler'
 import { pageOf, saved, submitted, type MockTexts } from './course-registrations'
 

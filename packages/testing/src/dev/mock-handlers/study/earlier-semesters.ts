@@ -1,6 +1,6 @@
 import type { OfferedCourse, OwnRegistration, Student } from '@portal/contracts'
 import type { MockDatabase } from '../../seed/database'
-import type { EarlierCourse } from '../../seed/registrations'
+import type { EarlierCourse } from '../../seed/study/registrations'
 
 type Place = Pick<OwnRegistration, 'level' | 'spillOver'> & {
   /** The level of the registration: the last one of the program after the last year. */

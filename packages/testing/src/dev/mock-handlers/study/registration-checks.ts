@@ -9,7 +9,7 @@ import {
   type RegistrationVersion,
 } from '@portal/contracts'
 import type { MockDatabase } from '../../seed/database'
-import type { Person } from '../../seed/people'
+import type { Person } from '../../seed/students/people'
 import { pageOf } from './course-registrations'
 
 type Checked = Pick<
