@@ -20,7 +20,8 @@ export default defineArea({
     'academics.assisted-registration': () => import('./features/study/assisted-registration'),
     'academics.exams': () => import('./features/results/score-sheets'),
     'academics.score-sheet': () => import('./features/results/score-sheet'),
-    'academics.second-entry': () => import('./features/results/score-sheet/second-entry'),
+    'academics.second-entry': () =>
+      import('./features/results/score-sheet/second-entry/second-entry'),
     'academics.student-results': () => import('./features/results/student-results'),
     'academics.transcripts': () => import('./features/results/transcripts'),
     'academics.progression': () => import('./features/results/progression'),

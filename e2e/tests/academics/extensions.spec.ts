@@ -1,7 +1,7 @@
 import { expectSound } from '../../support/checks'
 import { expect, test } from '../../support/fixtures'
 import { keyboardOf } from '../../support/keyboard'
-import { begin } from '../../support/open-form'
+import { begin } from '../../support/student/open-form'
 import { signInStaff } from '../../support/sign-in'
 import type { Page } from '@playwright/test'
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectSound } from '../../support/checks'
-import { openRegistration, storeRules } from '../../support/course-registration'
+import { openRegistration, storeRules } from '../../support/student/course-registration'
 import { expect, test } from '../../support/fixtures'
 import { keyboardOf } from '../../support/keyboard'
 import { signInStaff } from '../../support/sign-in'

@@ -1,5 +1,5 @@
 import { expectNoSidewaysScroll, expectSound } from '../../support/checks'
-import { openRegistration, phoneOf, storeRules } from '../../support/course-registration'
+import { openRegistration, phoneOf, storeRules } from '../../support/student/course-registration'
 import { expect, test } from '../../support/fixtures'
 import { keyboardOf } from '../../support/keyboard'
 import { signInStaff, signInStudent } from '../../support/sign-in'

@@ -16,7 +16,7 @@ import {
   sheetLink,
   take,
   type Picture,
-} from '../../support/score-sheets'
+} from '../../support/staff/score-sheets'
 import { signInStaff, signInStudent } from '../../support/sign-in'
 
 interface Query {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
-import { aDebtor } from '../../support/bursary'
+import { aDebtor } from '../../support/staff/bursary'
 import { expectAccessible, expectNoSidewaysScroll } from '../../support/checks'
 import { expect, test } from '../../support/fixtures'
 import { keyboardOf } from '../../support/keyboard'

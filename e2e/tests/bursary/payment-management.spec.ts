@@ -2,7 +2,7 @@ import { expectSound } from '../../support/checks'
 import { client } from '../../support/client'
 import { expect, test } from '../../support/fixtures'
 import { keyboardOf } from '../../support/keyboard'
-import { newApplicant } from '../../support/new-applicant'
+import { newApplicant } from '../../support/student/new-applicant'
 import { demoPassword, signInStaff } from '../../support/sign-in'
 
 const path = '/staff/academics/payment-management'

@@ -1,4 +1,4 @@
-import { aDebtor } from '../../support/bursary'
+import { aDebtor } from '../../support/staff/bursary'
 import { expectAccessible, expectNoSidewaysScroll } from '../../support/checks'
 import { expect, test } from '../../support/fixtures'
 import { keyboardOf } from '../../support/keyboard'

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { aboutHeading } from '../../support/about'
-import { both, files, titles } from '../../support/faults'
-import { test } from '../../support/lab'
+import { both, files, titles } from '../../support/federation/faults'
+import { test } from '../../support/federation/lab'
 
 // One fault of each kind in a real browser, which loads scripts, checks hashes and applies the
 // security policy in its own way. The full catalogue is in jsdom.spec.ts.

@@ -1,7 +1,7 @@
 import { expectSound } from '../../support/checks'
 import { expect, test } from '../../support/fixtures'
-import { buildOwn, type NextBuild } from '../../support/next-build'
-import { ownSite } from '../../support/own-site'
+import { buildOwn, type NextBuild } from '../../support/federation/next-build'
+import { ownSite } from '../../support/federation/own-site'
 import { startPortal, type Portal } from '../../support/portal'
 import { signInStaff } from '../../support/sign-in'
 

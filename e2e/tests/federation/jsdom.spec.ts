@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import { aboutHeading } from '../../support/about'
-import { both, codeFaults, files, lasting, titles } from '../../support/faults'
-import { openInJsdom, type JsdomPage } from '../../support/jsdom-page'
-import { test as lab } from '../../support/lab'
+import { both, codeFaults, files, lasting, titles } from '../../support/federation/faults'
+import { openInJsdom, type JsdomPage } from '../../support/federation/jsdom-page'
+import { test as lab } from '../../support/federation/lab'
 
 // The fault catalogue without a browser: jsdom loads the built shell and areas over HTTP, much
 // faster than Chromium. It checks neither hashes nor the security policy; faults.spec.ts and

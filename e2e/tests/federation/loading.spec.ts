@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { aboutHeading } from '../../support/about'
-import { test } from '../../support/lab'
+import { test } from '../../support/federation/lab'
 import { signInStaff } from '../../support/sign-in'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })

@@ -1,8 +1,8 @@
 import { expect, test } from '../../support/fixtures'
-import { buildNext, type NextBuild } from '../../support/next-build'
-import { ownSite, runMfe } from '../../support/own-site'
+import { buildNext, type NextBuild } from '../../support/federation/next-build'
+import { ownSite, runMfe } from '../../support/federation/own-site'
 import { startPortal, type Portal } from '../../support/portal'
-import { addReleaseToken } from '../../support/release-token'
+import { addReleaseToken } from '../../support/federation/release-token'
 import { signInStaff } from '../../support/sign-in'
 
 const area = 'mfe-student'

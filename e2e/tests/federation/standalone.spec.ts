@@ -1,12 +1,12 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from '../../support/checks'
-import { arrived, checkout, payButton } from '../../support/paying'
+import { arrived, checkout, payButton } from '../../support/student/paying'
 import {
   deadProxy,
   publishedWith,
   startStandalone,
   type Standalone,
-} from '../../support/standalone'
+} from '../../support/federation/standalone'
 
 /**
  * Every build with the dev shell or its mocks contains this text

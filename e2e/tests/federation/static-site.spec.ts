@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { aboutHeading } from '../../support/about'
-import { ownSite } from '../../support/own-site'
+import { ownSite } from '../../support/federation/own-site'
 import { startPortal, type Portal } from '../../support/portal'
-import { siteNginx } from '../../support/site-nginx'
+import { siteNginx } from '../../support/federation/site-nginx'
 
 let site: ReturnType<typeof ownSite>
 let portal: Portal

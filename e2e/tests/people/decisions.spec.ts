@@ -1,6 +1,6 @@
 import { expectSound } from '../../support/checks'
 import { expect, test } from '../../support/fixtures'
-import { registerTogether } from '../../support/registrant'
+import { registerTogether } from '../../support/student/registrant'
 import { signInStaff } from '../../support/sign-in'
 
 test('the admission office admits a filtered list at once, and sees the result for each student', async ({

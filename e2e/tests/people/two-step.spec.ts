@@ -10,7 +10,7 @@ import {
   codeOf,
   signOutStaff,
   virtualAuthenticator,
-} from '../../support/two-step'
+} from '../../support/staff/two-step'
 
 /** A portal that asks for a second factor, at an address that browsers allow passkeys for. */
 const test = base.extend<object, { portal: Portal }>({

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
-import { install, type Installation } from '../../support/archive'
+import { install, type Installation } from '../../support/federation/archive'
 
 let installed: Installation
 test.beforeAll(async () => {

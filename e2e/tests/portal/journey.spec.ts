@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expectAccessible } from '../../support/checks'
-import { fillApplicationForm, openAnswers } from '../../support/application-form'
-import { fillRegistration, loginDetails, someone } from '../../support/applicant'
+import { fillApplicationForm, openAnswers } from '../../support/student/application-form'
+import { fillRegistration, loginDetails, someone } from '../../support/student/applicant'
 import { expect, test } from '../../support/fixtures'
 import { signInStaffByHand } from '../../support/sign-in'
 

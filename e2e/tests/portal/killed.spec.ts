@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { loginDetails } from '../../support/applicant'
+import { loginDetails } from '../../support/student/applicant'
 import { client } from '../../support/client'
 import { expect, test } from '../../support/fixtures'
 import { demoPassword } from '../../support/sign-in'

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { expect, test as base } from '../../support/fixtures'
 import { client } from '../../support/client'
 import { startPortal, type Portal } from '../../support/portal'
-import { previousRelease } from '../../support/previous-release'
+import { previousRelease } from '../../support/federation/previous-release'
 import { demoPassword } from '../../support/sign-in'
 
 const program = resolve(join(__dirname, '../../..'), 'api/dist/portal.js')

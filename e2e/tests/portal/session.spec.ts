@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '../../support/fixtures'
-import { address, begin } from '../../support/open-form'
+import { address, begin } from '../../support/student/open-form'
 import { demoPassword, signInStaff, signInStudent } from '../../support/sign-in'
 
 test.use({ expectedErrors: /status of (?:401|403|503)|ERR_INTERNET_DISCONNECTED|ERR_FAILED/ })

@@ -1,8 +1,8 @@
-import { untilSaved } from '../../support/application-form'
+import { untilSaved } from '../../support/student/application-form'
 import { expectSound } from '../../support/checks'
 import { expect, test } from '../../support/fixtures'
-import { newApplicant } from '../../support/new-applicant'
-import { address, begin, storedKeys } from '../../support/open-form'
+import { newApplicant } from '../../support/student/new-applicant'
+import { address, begin, storedKeys } from '../../support/student/open-form'
 import { signInStudent } from '../../support/sign-in'
 
 const draftCall = '**/api/students/application-form/draft'

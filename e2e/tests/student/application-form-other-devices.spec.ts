@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { fillApplicationForm, untilSaved } from '../../support/application-form'
+import { fillApplicationForm, untilSaved } from '../../support/student/application-form'
 import { expectSound } from '../../support/checks'
 import { expect, test } from '../../support/fixtures'
-import { address, begin, storedKeys } from '../../support/open-form'
+import { address, begin, storedKeys } from '../../support/student/open-form'
 
 const photo = join(__dirname, '../../fixtures/photo.jpg')
 const otherPhoto = join(__dirname, '../../fixtures/other-photo.png')

@@ -4,11 +4,11 @@ import {
   openAnswers,
   openSection,
   untilSaved,
-} from '../../support/application-form'
+} from '../../support/student/application-form'
 import { expectSound } from '../../support/checks'
 import { expect, test } from '../../support/fixtures'
 import { keyboardOf } from '../../support/keyboard'
-import { address, begin, storedKeys } from '../../support/open-form'
+import { address, begin, storedKeys } from '../../support/student/open-form'
 
 const photo = join(__dirname, '../../fixtures/photo.jpg')
 const success = 'Your application form has been submitted successfully.'

@@ -1,5 +1,5 @@
 import { expectAccessible, expectSound } from '../../support/checks'
-import { loadClient } from '../../support/checkout-client'
+import { loadClient } from '../../support/student/checkout-client'
 import { expect, test } from '../../support/fixtures'
 import { sandboxOf } from '../../support/sandbox'
 

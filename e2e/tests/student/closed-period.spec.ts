@@ -1,4 +1,4 @@
-import { fillRegistration, someone } from '../../support/applicant'
+import { fillRegistration, someone } from '../../support/student/applicant'
 import { expect, test } from '../../support/fixtures'
 import { signInStaff } from '../../support/sign-in'
 

@@ -1,4 +1,4 @@
-import { fillRegistration, someone } from '../../support/applicant'
+import { fillRegistration, someone } from '../../support/student/applicant'
 import { expectAccessible } from '../../support/checks'
 import { expect, test } from '../../support/fixtures'
 import { demoPassword } from '../../support/sign-in'

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { addCharge, sandbox } from '../../support/charges'
+import { addCharge, sandbox } from '../../support/staff/charges'
 import { expect, test } from '../../support/fixtures'
 import {
   arrived,
@@ -11,7 +11,7 @@ import {
   payButton,
   payer,
   referenceOn,
-} from '../../support/paying'
+} from '../../support/student/paying'
 import { signInStudent } from '../../support/sign-in'
 
 test.use({ expectedErrors: /status of (401|404|409|500|503)|ERR_FAILED|ERR_INTERNET_DISCONNECTED/ })

@@ -1,4 +1,4 @@
-import { acceptanceFee, addCharge, sandbox } from '../../support/charges'
+import { acceptanceFee, addCharge, sandbox } from '../../support/staff/charges'
 import { expectSound } from '../../support/checks'
 import { expect, test } from '../../support/fixtures'
 import {
@@ -11,7 +11,7 @@ import {
   payButton,
   payer,
   referenceOn,
-} from '../../support/paying'
+} from '../../support/student/paying'
 import { signInStudent } from '../../support/sign-in'
 
 test.use({ expectedErrors: /status of (401|404|409|500|503)|ERR_FAILED|ERR_INTERNET_DISCONNECTED/ })

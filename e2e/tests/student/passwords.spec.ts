@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/checks'
 import { expect, test } from '../../support/fixtures'
-import { newApplicant } from '../../support/new-applicant'
+import { newApplicant } from '../../support/student/new-applicant'
 import type { Portal } from '../../support/portal'
 import { signInStudent } from '../../support/sign-in'
 

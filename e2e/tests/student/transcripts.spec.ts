@@ -1,8 +1,8 @@
 import { expectNoSidewaysScroll, expectSound } from '../../support/checks'
 import { expect, test } from '../../support/fixtures'
 import { keyboardOf } from '../../support/keyboard'
-import { arrived, begin, checkout, payButton } from '../../support/paying'
-import { pageOf } from '../../support/score-sheets'
+import { arrived, begin, checkout, payButton } from '../../support/student/paying'
+import { pageOf } from '../../support/staff/score-sheets'
 import { signInStudent } from '../../support/sign-in'
 
 test('a student requests and pays a transcript on a phone, and the examinations office issues it', async ({

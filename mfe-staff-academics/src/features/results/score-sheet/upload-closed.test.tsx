@@ -11,7 +11,7 @@ import {
   server,
   success,
 } from '@portal/testing'
-import { SecondEntryPage } from './SecondEntryPage'
+import { SecondEntryPage } from './second-entry/SecondEntryPage'
 import { openSheet } from './sheet-page.fixture'
 
 it('says above the marks that result upload is off, and has no cells', async () => {

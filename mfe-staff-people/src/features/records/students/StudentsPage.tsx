@@ -5,18 +5,18 @@ import { Button, Page } from '@portal/ui'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { DecisionProgress } from './batch'
 import { Duplicates } from './corrections'
-import { StudentDialog } from './StudentDialog'
+import { StudentDialog } from './details/StudentDialog'
 import { StudentList } from './StudentList'
 import { useDeleteStudent } from './use-delete-student'
-import { useEditedStudent, type OpenedStudent } from './use-edited-student'
+import { useEditedStudent, type OpenedStudent } from './edit/use-edited-student'
 import { useStudentList } from './use-student-list'
 
 /** Loaded on demand, because the list is used most of the time. */
 const AddStudentDialog = lazy(() =>
-  import('./AddStudentDialog').then((module) => ({ default: module.AddStudentDialog })),
+  import('./add/AddStudentDialog').then((module) => ({ default: module.AddStudentDialog })),
 )
 const EditStudentDialog = lazy(() =>
-  import('./EditStudentDialog').then((module) => ({ default: module.EditStudentDialog })),
+  import('./edit/EditStudentDialog').then((module) => ({ default: module.EditStudentDialog })),
 )
 
 interface OpenDialogProps {

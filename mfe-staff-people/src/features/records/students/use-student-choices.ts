@@ -1,6 +1,6 @@
 import { departmentMessages, messages, semesterName, studentMessages } from '@portal/contracts'
 import { choiceOf, optionsFrom, useFailureDialog } from '@portal/resource'
-import type { StudentForm } from './add-student-form'
+import type { StudentForm } from './add/add-student-form'
 import { studentsApi } from './students.api'
 
 const words = {

@@ -1,6 +1,6 @@
 import type { Biodata, Student } from '@portal/contracts'
 import { Button } from '@portal/ui'
-import { FormFacts } from '../StudentFacts'
+import { FormFacts } from '../details/StudentFacts'
 import { fullName } from '../student-labels'
 import styles from './record.module.css'
 

@@ -1,7 +1,7 @@
 import type { Student } from '@portal/contracts'
 import { FileButton } from '@portal/forms'
 import { Link, useSession } from '@portal/kit'
-import { StudentPayments } from '../StudentPayments'
+import { StudentPayments } from '../details/StudentPayments'
 import { StudentCharges } from './StudentCharges'
 
 /** Charges and payments. Staff with the module finance also get a link to the account. */

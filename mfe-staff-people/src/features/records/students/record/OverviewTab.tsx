@@ -1,7 +1,7 @@
 import type { Student } from '@portal/contracts'
 import { StudentCorrections } from '../corrections'
-import { ProgressChecklist } from '../ProgressChecklist'
-import { ContactFacts } from '../StudentFacts'
+import { ProgressChecklist } from '../details/ProgressChecklist'
+import { ContactFacts } from '../details/StudentFacts'
 
 /** Progress, corrections and contact of a student. */
 export const OverviewTab = ({ student }: { student: Student }) => (

@@ -1,7 +1,7 @@
 import { studentMessages } from '@portal/contracts'
 import { Link, type ApiFailure } from '@portal/kit'
 import { EmptyState } from '@portal/ui'
-import { goneOf } from '../use-edited-student'
+import { goneOf } from '../edit/use-edited-student'
 import { recordPath } from './record-address'
 
 /** Says that there is no such record. A merged record leads to the one that was kept. */

@@ -1,7 +1,7 @@
 import { studentMessages, type ChargeLine } from '@portal/contracts'
 import { failureMessage } from '@portal/kit'
 import { Badge, DateText, Money, RetryNotice, Skeleton } from '@portal/ui'
-import { Part } from '../Part'
+import { Part } from '../details/Part'
 import { studentsApi } from '../students.api'
 import styles from '../students.module.css'
 

@@ -11,8 +11,8 @@ import { EditorDialog, useEditor, type Editor } from '@portal/resource'
 import { Button, Page, RetryNotice, Skeleton } from '@portal/ui'
 import { lazy, Suspense, useRef, type ReactNode } from 'react'
 import { Duplicates } from '../corrections'
-import { DecisionButtons } from '../DecisionButtons'
-import { StudentHead } from '../StudentHead'
+import { DecisionButtons } from '../details/DecisionButtons'
+import { StudentHead } from '../details/StudentHead'
 import { fullName } from '../student-labels'
 import { studentsApi } from '../students.api'
 import { listPath, placeOf } from './record-address'
@@ -23,7 +23,7 @@ import styles from './record.module.css'
 
 /** Loaded on demand, because most records are only read. */
 const EditStudentDialog = lazy(() =>
-  import('../EditStudentDialog').then((module) => ({ default: module.EditStudentDialog })),
+  import('../edit/EditStudentDialog').then((module) => ({ default: module.EditStudentDialog })),
 )
 
 interface FrameProps {
