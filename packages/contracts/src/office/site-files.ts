@@ -7,7 +7,8 @@ import { releaseTokenMessages } from './release-tokens.messages'
 const SiteKey = z
   .string()
   .max(300)
-  .regex(/^(?:[A-Za-z0-9@_][\w@.+~-]*\/?)*$/, releaseTokenMessages.unknownFile)
+  // Each part ends with a slash or the name: with an optional slash, a long name takes forever.
+  .regex(/^(?:[A-Za-z0-9@_][\w@.+~-]*(?:\/|$))*$/, releaseTokenMessages.unknownFile)
 
 /** Maximum of a file in a request, in bytes. */
 export const mostSiteFileBytes = 8 * 1024 * 1024
