@@ -46,8 +46,11 @@ export const valuesOf = (xml: string, element: string): string[] =>
 
 const encodeKey = (key: string): string => key.split('/').map(encodeURIComponent).join('/')
 
-/** The pause before the one retry of a call whose connection broke. All calls may be repeated. */
-const retryAfterMs = 100
+/**
+ * The pauses before the retries of a call whose connection broke, in milliseconds. All calls may be
+ * repeated. A store closes idle connections, so a second one can be broken too.
+ */
+const retriesAfter = [100, 400]
 
 /**
  * Signed HTTP calls to the bucket. An unexpected status becomes a `StorageFault` with a sentence.
@@ -83,16 +86,17 @@ export function connect({
       ...(headers && { headers }),
       ...(body && { body }),
     }
-    const answer = await call(url, init)
-      .catch(async (error: unknown) => {
+    const attempt = (retries: readonly number[]): Promise<Answer> =>
+      call(url, init).catch(async (error: unknown) => {
         signal.throwIfAborted()
-        if (!(error instanceof TypeError)) throw error
-        await pause(retryAfterMs)
-        return call(url, init)
+        const [wait, ...later] = retries
+        if (wait === undefined || !(error instanceof TypeError)) throw error
+        await pause(wait)
+        return attempt(later)
       })
-      .catch((cause: unknown) => {
-        throw new StorageFault(`${endpoint} does not answer`, { cause })
-      })
+    const answer = await attempt(retriesAfter).catch((cause: unknown) => {
+      throw new StorageFault(`${endpoint} does not answer`, { cause })
+    })
     if (expected.includes(answer.status)) return answer
     const [code] = valuesOf(answer.body.toString(), 'Code')
     throw new StorageFault(

@@ -99,6 +99,8 @@ export async function startBucketServer({ conditional = true } = {}): Promise<Bu
     }
   }
   const { port } = await s3rver.run()
+  // On a busy machine, an idle connection would be closed at the moment in which it is used again.
+  s3rver.httpServer.keepAliveTimeout = 60_000
   const endpoint = `http://127.0.0.1:${port}`
   return {
     endpoint,
