@@ -148,6 +148,10 @@ describe('an insert', () => {
     await expect(insert(test.db, [{ name: 'new 1' }, { name: 'new 2', value: 2 }])).rejects.toThrow(
       'The rows of an insert need the same columns.',
     )
+    const other = { name: 'new 2', amount: 2 } as unknown as { name: string }
+    await expect(insert(test.db, [{ name: 'new 1', value: 1 }, other])).rejects.toThrow(
+      'The rows of an insert need the same columns.',
+    )
     const missing = { name: 'new 1', value: undefined as unknown as number }
     await expect(insert(test.db, [missing])).rejects.toThrow(
       "The query needs a value for '0.value'.",

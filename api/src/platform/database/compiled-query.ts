@@ -119,6 +119,8 @@ export function compiledUpdate<Values extends object, Where extends Inputs>(
   }
 }
 
+const columnsOf = (row: object): string => Object.keys(row).sort().join()
+
 /**
  * An insert whose SQL is written once for each engine, number of rows and set of columns, like that
  * of `compiledQuery`. All rows need the columns of the first one. More than a hundred rows are
@@ -130,10 +132,10 @@ export function compiledInsert<Row extends object>(
   const written = createWritten()
   return async (connection, rows) => {
     if (rows.length > longestList) return void (await build(connection, rows))
-    const columns = Object.keys(rows[0] ?? {})
-    if (rows.some((row) => Object.keys(row).length !== columns.length))
+    const columns = columnsOf(rows[0] ?? {})
+    if (rows.some((row) => columnsOf(row) !== columns))
       throw new Error('The rows of an insert need the same columns.')
-    const sql = written(connection, `${String(rows.length)} ${columns.join()}`, () =>
+    const sql = written(connection, `${String(rows.length)} ${columns}`, () =>
       build(
         connection,
         rows.map((row, index) => placeholdersFor(row, [index]) as Row),
