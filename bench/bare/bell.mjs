@@ -107,8 +107,8 @@ const kinds = [
         _id: `failed-mail-${id}`,
         module: 'database',
         type: 'warning',
-        title: 'Mail failed',
-        message: `${kind}, to ${name || address}: the mail could not be sent.`,
+        title: 'Email failed',
+        message: `${kind}, to ${name || address}: the email could not be sent.`,
         link: `/staff/database/background-work?q=${encodeURIComponent(address)}`,
         date,
       }

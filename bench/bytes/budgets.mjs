@@ -34,10 +34,10 @@ export function groupOf({ path, access }) {
 
 export const budgetOf = (route) => ({ ...budgets[groupOf(route)], ...everywhere })
 
-/** Sentences about requests that no page may make. Only staff pages may load icon fonts. */
-const forbidden = ({ path, foreign, fonts, repeated }) => [
+/** Sentences about requests that no page may make. */
+const forbidden = ({ foreign, fonts, repeated }) => [
   ...foreign.map((url) => `asks ${url}, which is not ours`),
-  ...(path.startsWith('/staff') ? [] : fonts.map((url) => `loads the font ${url}`)),
+  ...fonts.map((url) => `loads the font ${url}`),
   ...(repeated.length > 0
     ? [`fetches the same JavaScript and CSS again: ${repeated.join(', ')}`]
     : []),
