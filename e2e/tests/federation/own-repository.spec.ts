@@ -10,13 +10,15 @@ import { signInStaff } from '../../support/sign-in'
 import { startDevServer } from '../../support/federation/standalone'
 
 const area = 'mfe-hostels'
+/** npm installs packages twice here, which takes minutes with a slow registry. */
+const longest = 600_000
 
 let site: ReturnType<typeof ownSite>
 let portal: Portal
 let repository: OwnRepository
 
 test.beforeAll(async () => {
-  test.setTimeout(300_000)
+  test.setTimeout(longest)
   site = ownSite()
   const [created, started] = await Promise.all([
     createRepository(area, 'Hostels'),
@@ -36,7 +38,7 @@ test('a team makes an area in an empty folder, develops it with mocks, and relea
   browser,
   picture,
 }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(longest)
   await test.step('types and tests', async () => {
     await repository.run('npm', ['run', 'typecheck'])
     await repository.run('npm', ['test'], { CI: 'true' })
