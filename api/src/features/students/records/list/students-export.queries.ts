@@ -3,7 +3,9 @@ import type { Knex } from 'knex'
 import type { CachedUntilChanged } from '../../../../platform/database/cached-until-changed'
 import { batched, inPages } from '../../../../platform/export'
 import { matchingStudents, resolvedFilter, type StudentListFilter } from './student-filter.queries'
-import { findStudents, idsByWord, orderOf } from './students.queries'
+import { findStudents } from './student-extent.queries'
+import { idsByWord } from './student-ids.queries'
+import { orderOf } from './student-order'
 import { findListItems } from './students.rows'
 
 /** Position in the order: the value, then the unique number. */
