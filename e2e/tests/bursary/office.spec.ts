@@ -20,7 +20,6 @@ test('a student sends the proof of a bank payment, the Bursary approves it, and 
   browser,
   picture,
 }) => {
-  test.setTimeout(120_000)
   const debtor = await aDebtor(portal, 'Field Trip', 12_500.5)
   const student = await another(browser, portal)
   await signInStudent(student, debtor.number, {
@@ -77,7 +76,6 @@ test('two people decide that a second payment is sent back @database', async ({
   browser,
   picture,
 }) => {
-  test.setTimeout(180_000)
   const debtor = await aDebtor(portal, 'Library Fee', 3_000)
   const first = await debtor.begin()
   await debtor.fee.costs(3_100)

@@ -10,7 +10,6 @@ test('the Bursary imports a bank statement by keyboard, records the payment of a
   browser,
   picture,
 }) => {
-  test.setTimeout(120_000)
   const debtor = await aDebtor(portal, 'Laboratory Coat', 12_345.5)
   const today = new Date().toISOString().slice(0, 10)
   const statement = [

@@ -12,7 +12,6 @@ let portal: Portal
 let library: NextBuild
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   site = ownSite()
   const [built, started] = await Promise.all([
     buildOwn('e2e/lab/library'),
@@ -30,7 +29,6 @@ test.afterAll(async () => {
 test('an area that nobody knows passes the verification, is rendered, guarded and in the menu, and is listed', async ({
   browser,
 }) => {
-  test.setTimeout(180_000)
   await site.mfe('publish', area, '--dist', library.dist)
   const verified = await site.mfe('promote', area, library.release)
   expect(verified).toMatch(/ok {3}pages {6}1 pages rendered/)

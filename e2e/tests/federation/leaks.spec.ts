@@ -39,7 +39,6 @@ async function roundTrip(page: Page): Promise<void> {
 test('repeated navigation between two areas leaks no listeners, nodes, styles or scripts', async ({
   page,
 }) => {
-  test.setTimeout(180_000)
   await signInStaff(page, 'AD0001')
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')

@@ -28,7 +28,6 @@ const production = (): Record<string, string> => ({
 })
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
   site = ownSite()
   library = await buildOwn('e2e/lab/library', (dir) => {
     const config = join(dir, 'webpack.config.cjs')

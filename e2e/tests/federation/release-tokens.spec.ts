@@ -12,7 +12,6 @@ let portal: Portal
 let next: NextBuild
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   site = ownSite()
   const [built, started] = await Promise.all([
     buildNext(

@@ -14,6 +14,9 @@ import {
  */
 const marker = 'portal-dev-shell'
 
+/** The first page waits for the build of the area, which takes a minute on a busy machine. */
+const withBuild = 300_000
+
 let area: Standalone | undefined
 test.afterEach(async () => {
   await area?.stop()
@@ -39,7 +42,7 @@ test('an area runs alone and without a network, with its sign-in, its dashboard 
   page,
   context,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(withBuild)
   const hosts = new Set<string>()
   const complaints: string[] = []
   context.on('request', (request) => hosts.add(new URL(request.url()).host))
@@ -49,7 +52,7 @@ test('an area runs alone and without a network, with its sign-in, its dashboard 
   })
   area = await startStandalone('mfe-student')
 
-  await page.goto(area.url, { timeout: 60_000 })
+  await page.goto(area.url)
   await expect(page.getByRole('heading', { name: 'Welcome, Amina' })).toBeVisible()
   await page.getByRole('button', { name: /^Dev:/ }).click()
   await page.getByLabel('Role').selectOption('Visitor')
@@ -79,9 +82,9 @@ test('an area runs alone and without a network, with its sign-in, its dashboard 
 })
 
 test('an import runs against the mocks of the area alone', async ({ page }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(withBuild)
   area = await startStandalone('mfe-staff-people')
-  await page.goto(`${area.url}/staff/database`, { timeout: 60_000 })
+  await page.goto(`${area.url}/staff/database`)
   await page.getByRole('radio', { name: 'Courses', exact: true }).check()
   await page.getByLabel('File', { exact: true }).setInputFiles({
     name: 'courses.csv',

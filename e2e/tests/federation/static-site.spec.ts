@@ -11,7 +11,6 @@ let portal: Portal
 let nginx: Awaited<ReturnType<typeof siteNginx>>
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   site = ownSite()
   portal = await startPortal('sqlite', 0, { DATA_DIR: site.folder })
   nginx = await siteNginx(join(site.folder, 'site'), portal.url)

@@ -25,7 +25,6 @@ test('links, notices and cards of the institution are shown at once, and an earl
   portal,
   picture,
 }) => {
-  test.setTimeout(180_000)
   await signInStaff(page, 'AD0001', { at: '/staff/database/links-and-notices' })
   await add(page, { place: 'Notice for students', title: 'The clinic is closed on Friday.' })
   await add(page, {

@@ -72,7 +72,6 @@ const expectColumnsFit = (page: Page) =>
 test('the columns of a list follow the window, with long texts too, and no value is cut', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   await signInStaff(page, 'AD0001', { at: '/staff' })
   for (const [path, headers] of Object.entries(lists)) {
     await page.setViewportSize({ width: 1280, height: 800 })

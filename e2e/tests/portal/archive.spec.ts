@@ -4,7 +4,6 @@ import { install, type Installation } from '../../support/federation/archive'
 
 let installed: Installation
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
   installed = await install()
   await installed.portal(
     ['admin', '--staff-number', 'AD0001', '--email', 'ada@example.edu', '--password-from-stdin'],

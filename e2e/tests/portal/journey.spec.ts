@@ -11,7 +11,6 @@ test(
   'an applicant registers, fills in the form and is admitted',
   { tag: '@database' },
   async ({ page, browser, portal, picture }) => {
-    test.setTimeout(120_000)
     const applicant = someone()
 
     await page.goto('/')

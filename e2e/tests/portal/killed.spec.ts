@@ -84,7 +84,6 @@ test(
   'a killed server loses no acknowledged registration, and a repeated request adds no second applicant',
   { tag: '@database' },
   async ({ portal }) => {
-    test.setTimeout(180_000)
     const staff = client(portal)
     await staff.call('POST', '/staff/login', { staff_number: 'AD0003', password: demoPassword })
     const everybody: string[] = []
@@ -144,7 +143,6 @@ test(
   'a killed server loses no acknowledged application form, and stores none twice',
   { tag: '@database' },
   async ({ portal }) => {
-    test.setTimeout(120_000)
     const all = await registrations(portal, 6)
     for (const applicant of all) await client(portal).call('POST', '/students/biodata', applicant)
     const applicants: Applicant[] = []

@@ -73,7 +73,6 @@ test('the pages before a sign-in are accessible and fit the screen at 360 and 12
   page,
   picture,
 }) => {
-  test.setTimeout(180_000)
   for (const path of visitorPages) await look(page, path, picture)
 })
 
@@ -81,7 +80,6 @@ test('the pages for students are accessible and fit the screen at 360 and 1280 p
   page,
   picture,
 }) => {
-  test.setTimeout(180_000)
   await signInStudent(page, 'APP25000003')
   for (const path of studentPages) await look(page, path, picture)
 })
@@ -92,7 +90,6 @@ for (const part of [0, 1])
     page,
     picture,
   }) => {
-    test.setTimeout(180_000)
     await signInStaff(page, 'AD0001')
     for (const path of staffPages.filter((_, at) => at % 2 === part))
       await look(page, path, picture)

@@ -27,7 +27,6 @@ test(
   'the previous release works on the migrated database, beside this one',
   { tag: '@database' },
   async ({ old }) => {
-    test.setTimeout(120_000)
     const before = client(old)
     const credentials = { staff_number: 'AD0001', password: demoPassword }
     expect(await statusOf(before.call('POST', '/staff/login', credentials))).toBe(200)

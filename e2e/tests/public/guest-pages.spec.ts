@@ -59,7 +59,6 @@ test('hydration keeps the nodes of the pages, and nothing moves', async ({ page 
 })
 
 test('the application page and the sign-in do not jump on a slow phone', async ({ page }) => {
-  test.setTimeout(120_000)
   await expectNoJumps(page, ['/app/apply', '/app/auth'])
 })
 

@@ -49,7 +49,6 @@ test('a page has the picture, title and description for link previews', async ({
 })
 
 test('hydration keeps the nodes of each page, and nothing moves', async ({ page }) => {
-  test.setTimeout(120_000)
   await watch(page)
   for (const path of paths) {
     await page.goto(path)
@@ -108,7 +107,6 @@ test.describe('when the area does not load', () => {
       page,
       picture,
     }) => {
-      test.setTimeout(90_000)
       if (releases === 'both its releases') await withPrevious(page, '/about')
       await page.route('**/mfe/mfe-public/*/remoteEntry.*', (route) => route.abort())
       await page.goto('/about')
@@ -134,7 +132,6 @@ test.describe('when the area does not load', () => {
       page,
       picture,
     }) => {
-      test.setTimeout(90_000)
       if (releases === 'both its releases') await withPrevious(page, '/app/apply', 'mfe-student')
       await page.route('**/mfe/mfe-student/*/remoteEntry.*', (route) => route.abort())
       await page.goto('/app/apply')

@@ -8,7 +8,6 @@ import { signInStudent } from '../../support/sign-in'
 const draftCall = '**/api/students/application-form/draft'
 
 test.use({ expectedErrors: /status of 40[139]|net::ERR_(FAILED|INTERNET_DISCONNECTED)/ })
-test.setTimeout(120_000)
 
 test('the form keeps entries without a network and after a reload, and saves them when the network is back', async ({
   page,

@@ -9,7 +9,6 @@ const photo = join(__dirname, '../../fixtures/photo.jpg')
 const otherPhoto = join(__dirname, '../../fixtures/other-photo.png')
 
 test.use({ expectedErrors: /status of 40[139]|net::ERR_(FAILED|INTERNET_DISCONNECTED)/ })
-test.setTimeout(120_000)
 
 test(
   'another device continues with the entries and the photo of this one',

@@ -14,7 +14,6 @@ const photo = join(__dirname, '../../fixtures/photo.jpg')
 const success = 'Your application form has been submitted successfully.'
 
 test.use({ expectedErrors: /status of 40[19]|net::ERR_(FAILED|INTERNET_DISCONNECTED)/ })
-test.setTimeout(120_000)
 
 test('an applicant fills in and submits the whole form by keyboard alone', async ({
   page,

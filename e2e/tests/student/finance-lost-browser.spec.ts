@@ -76,7 +76,6 @@ for (const [where, paid, lose] of losses) {
     browser,
     portal,
   }) => {
-    test.setTimeout(120_000)
     await signInStudent(page, payer)
     const fee = await addCharge(page)
     await openPay(page, fee)

@@ -84,7 +84,6 @@ test('an unconfirmed payment is checked by itself and not offered again', async 
   page,
   picture,
 }) => {
-  test.setTimeout(90_000)
   await signInStudent(page, payer)
   const fee = await addCharge(page)
   await openPay(page, fee)

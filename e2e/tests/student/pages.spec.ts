@@ -140,7 +140,6 @@ for (const [who, number, paths] of [
   ],
 ] as const) {
   test(`the pages of ${who} do not jump on a slow phone`, async ({ page }) => {
-    test.setTimeout(180_000)
     await signInStudent(page, number)
     await expectNoJumps(page, paths)
   })

@@ -11,7 +11,6 @@ test('a student requests and pays a transcript on a phone, and the examinations 
   baseURL,
   picture,
 }) => {
-  test.setTimeout(120_000)
   await page.setViewportSize({ width: 360, height: 740 })
   await signInStudent(page, 'APP24000014', { at: '/app/academics/results' })
   const keys = keyboardOf(page)
