@@ -3,7 +3,7 @@ import type { FailureKind } from '../areas/loading/area-failure'
 import { reload } from '../pages/AreaProblem'
 import { slowAfterMs, useLater } from '../pages/use-later'
 import type { PrerenderedPage } from './prerendered-page'
-import styles from '../frames/Bars.module.css'
+import styles from '../frames/bars/Bars.module.css'
 
 function Slow({ isReadable }: { isReadable: boolean }) {
   return (

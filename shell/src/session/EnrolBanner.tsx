@@ -1,7 +1,7 @@
 import { paths, useLocation, useSession } from '@portal/kit'
 import { DateText, Notice } from '@portal/ui'
 import { Link } from 'react-router-dom'
-import styles from '../frames/Bars.module.css'
+import styles from '../frames/bars/Bars.module.css'
 
 /**
  * Tells staff who need a second factor until when they must set one up. The page of the setup has

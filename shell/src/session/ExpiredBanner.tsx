@@ -10,7 +10,7 @@ import {
   usePortalDispatch,
   useSession,
 } from '@portal/kit'
-import styles from '../frames/Bars.module.css'
+import styles from '../frames/bars/Bars.module.css'
 
 const mayLeave = async (): Promise<boolean> =>
   !hasUnsavedWork() ||

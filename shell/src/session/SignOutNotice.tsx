@@ -1,6 +1,6 @@
 import { endSignedOut, usePortalDispatch, useSession } from '@portal/kit'
 import { Button } from '@portal/ui'
-import styles from '../frames/Bars.module.css'
+import styles from '../frames/bars/Bars.module.css'
 import { useRetries } from './use-retries'
 
 function Pending() {

@@ -14,7 +14,7 @@ import {
   success,
   within,
 } from '@portal/testing'
-import { renderShell } from '../testing/render-shell'
+import { renderShell } from '../../testing/render-shell'
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 beforeEach(() => {

@@ -9,7 +9,7 @@ import {
   server,
   within,
 } from '@portal/testing'
-import { renderShell } from '../testing/render-shell'
+import { renderShell } from '../../testing/render-shell'
 
 const entry = (changes: Partial<ShownSiteEntry>): ShownSiteEntry => {
   const { _id, place, title, text, link, updatedAt } = aSiteEntry(changes)

@@ -2,7 +2,7 @@ import { useCallback, useDeferredValue, useEffect, useId, useState } from 'react
 import { leadsSomewhere, notificationPreviewLength } from '@portal/contracts'
 import { PortalLink, type StudentNotification } from '@portal/kit'
 import { CouldNotLoad, Icon, NotificationItem, Skeleton } from '@portal/ui'
-import { useDismissal } from '../menu/use-dismissal'
+import { useDismissal } from '../../menu/use-dismissal'
 import styles from './NotificationBell.module.css'
 
 export type BellNotification = Omit<StudentNotification, 'priority'>

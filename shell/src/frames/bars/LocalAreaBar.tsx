@@ -1,5 +1,5 @@
-import { detachLocalArea } from '../areas/registry/local-area'
-import { usePortal } from '../context'
+import { detachLocalArea } from '../../areas/registry/local-area'
+import { usePortal } from '../../context'
 import styles from './Bars.module.css'
 
 /** Tells that an area is loaded from a developer's machine. */

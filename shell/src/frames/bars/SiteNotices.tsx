@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import type { ShownSiteEntry, SitePlace } from '@portal/contracts'
 import { PortalLink, useSiteEntries } from '@portal/kit'
 import { Icon } from '@portal/ui'
-import { rememberChoice, rememberedChoice } from './remembered'
+import { rememberChoice, rememberedChoice } from '../remembered'
 import styles from './Bars.module.css'
 
 const places = {

@@ -3,7 +3,7 @@ import { newsletter } from '@portal/content/newsletter'
 import { newsletterMessages } from '@portal/contracts'
 import { failureMessage } from '@portal/kit'
 import { Button, TextField } from '@portal/ui'
-import { publicApi } from '../content/public.api'
+import { publicApi } from '../../content/public.api'
 import styles from './PublicFooter.module.css'
 
 /** The message under the field: the API's own if it has one. */

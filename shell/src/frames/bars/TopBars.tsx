@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useSession } from '@portal/kit'
-import { ExpiredBanner } from '../session/ExpiredBanner'
-import { SignOutNotice } from '../session/SignOutNotice'
+import { ExpiredBanner } from '../../session/ExpiredBanner'
+import { SignOutNotice } from '../../session/SignOutNotice'
 import styles from './Bars.module.css'
 
 /** A bar that appears may cover the field with the focus. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PublicFooter } from './PublicFooter'
 import { PublicHeader } from './PublicHeader'
-import styles from './Frames.module.css'
+import styles from '../Frames.module.css'
 
 interface FrameProps {
   header: boolean

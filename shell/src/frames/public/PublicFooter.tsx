@@ -1,7 +1,7 @@
 import { institution } from '@portal/kit'
-import { footerColumns } from '../content/site-map'
-import { LessDataSwitch } from '../less-data/LessDataSwitch'
-import { OwnLinks, SiteList } from '../menu/SiteList'
+import { footerColumns } from '../../content/site-map'
+import { LessDataSwitch } from '../../less-data/LessDataSwitch'
+import { OwnLinks, SiteList } from '../../menu/SiteList'
 import { LazyNewsletter } from './LazyNewsletter'
 import styles from './PublicFooter.module.css'
 

@@ -1,7 +1,7 @@
-import { headerEntries } from '../content/site-map'
-import { Drawer } from '../menu/Drawer'
-import { SiteList } from '../menu/SiteList'
-import { Brand } from './Brand'
+import { headerEntries } from '../../content/site-map'
+import { Drawer } from '../../menu/Drawer'
+import { SiteList } from '../../menu/SiteList'
+import { Brand } from '../Brand'
 import styles from './PublicHeader.module.css'
 
 /**

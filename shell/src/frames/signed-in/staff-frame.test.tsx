@@ -11,7 +11,7 @@ import {
   waitFor,
   within,
 } from '@portal/testing'
-import { renderShell } from '../testing/render-shell'
+import { renderShell } from '../../testing/render-shell'
 
 const staff = aStaff()
 const long = 'x'.repeat(83)

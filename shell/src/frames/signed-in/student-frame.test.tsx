@@ -12,7 +12,7 @@ import {
   success,
   within,
 } from '@portal/testing'
-import { renderShell } from '../testing/render-shell'
+import { renderShell } from '../../testing/render-shell'
 
 const enrolled = aStudent({ firstname: 'Amina', status: 'active', matricNumber: 'ND/25/CSC/0042' })
 const long = 'Bring the originals of your documents. '.repeat(6).trim()
