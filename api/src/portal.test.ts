@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { emptyDatabase, temporaryFolder } from '../test/database'
 import { runPortal } from '../test/programs'
-import { openDatabase } from './platform/database/database'
+import { openDatabase } from './platform/database/connection/database'
 
 const folder = temporaryFolder()
 let env: Record<string, string>

@@ -11,7 +11,7 @@ import { createMatricReviewWorker } from './features/students/matric-reviews'
 import { newId } from './platform/ids'
 import { byItself } from './platform/actor'
 import { enqueue } from './platform/mail/outbox'
-import { inTransaction } from './platform/database/unit-of-work'
+import { inTransaction } from './platform/database/transactions/unit-of-work'
 
 const sandbox = testSandbox()
 const test = testApp({}, sandbox.cards)

@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import { settlingOf } from '../src/features/money/card-payments/settle/settling.queries'
 import { issueReceipt, type SettledFacts } from '../src/features/money/receipts'
 import { createStudentReader } from '../src/features/students/records'
-import { inTransaction } from '../src/platform/database/unit-of-work'
+import { inTransaction } from '../src/platform/database/transactions/unit-of-work'
 import type { TestApp } from './app'
 import { aPaymentOf } from './payments'
 

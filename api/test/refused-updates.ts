@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { isMysql } from '../src/platform/database/database'
+import { isMysql } from '../src/platform/database/connection/database'
 
 const name = 'refused_updates'
 

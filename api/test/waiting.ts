@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Knex } from 'knex'
-import { isMysql } from '../src/platform/database/database'
-import { poolFigures } from '../src/platform/database/pool-figures'
+import { isMysql } from '../src/platform/database/connection/database'
+import { poolFigures } from '../src/platform/database/connection/pool-figures'
 
 /**
  * InnoDB renews its list of transactions only if nobody has read it for 100 ms. Without this pause

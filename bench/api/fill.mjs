@@ -3,7 +3,7 @@
 import { insertManyStudents } from '../../api/src/demo/bulk/students.ts'
 import { fillInstitution } from '../../api/src/demo/bulk/courses.ts'
 import { fillScholarships } from '../../api/src/demo/bulk/scholarships.ts'
-import { openDatabase } from '../../api/src/platform/database/database.ts'
+import { openDatabase } from '../../api/src/platform/database/connection/database.ts'
 
 const [databaseUrl, count] = process.argv.slice(2)
 const db = openDatabase({ databaseUrl, databaseFile: '' })

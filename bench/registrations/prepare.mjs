@@ -3,7 +3,7 @@
 // JSON: the students, and the choice that each of them submits.
 import { randomUUID } from 'node:crypto'
 import { noticeKey } from '../../api/src/features/study/course-registrations/notices/notices.rules.ts'
-import { openDatabase } from '../../api/src/platform/database/database.ts'
+import { openDatabase } from '../../api/src/platform/database/connection/database.ts'
 import { addStudents, fullTimeComputing } from '../lib/enrolled-students.mjs'
 
 const [databaseUrl, databaseFile, count] = process.argv.slice(2)

@@ -4,7 +4,7 @@
 import { coursesOfStudents } from '../../api/src/features/results/score-sheets/index.ts'
 import { bySemester, resultsOf } from '../../api/src/features/results/semesters/index.ts'
 import { scalesOf } from '../../api/src/features/academics/grading-scales/index.ts'
-import { openDatabase } from '../../api/src/platform/database/database.ts'
+import { openDatabase } from '../../api/src/platform/database/connection/database.ts'
 import { fullTimeComputing } from '../lib/enrolled-students.mjs'
 
 const [databaseUrl, count] = process.argv.slice(2)

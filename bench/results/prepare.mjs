@@ -6,7 +6,7 @@
 import { randomUUID } from 'node:crypto'
 import { courseColumns } from '../../api/src/features/academics/courses/index.ts'
 import { checksumOf } from '../../api/src/features/results/score-sheets/index.ts'
-import { openDatabase } from '../../api/src/platform/database/database.ts'
+import { openDatabase } from '../../api/src/platform/database/connection/database.ts'
 import { addStudents, fullTimeComputing } from '../lib/enrolled-students.mjs'
 
 const [databaseUrl, databaseFile, count] = process.argv.slice(2)

@@ -27,7 +27,7 @@ const repository = ({
   table,
 }) => `import { ${one}Messages, type ${One} } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { createRows, type Rows } from '../../../platform/database/rows'
+import { createRows, type Rows } from '../../../platform/database/rows/rows'
 
 interface ${One}Row {
   id: string
@@ -63,8 +63,8 @@ const service = ({
 }) => `import type { ${One}, ${One}Edit, ${One}Input } from '@portal/contracts'
 import type { Origin } from '../../../platform/actor'
 import type { Clock } from '../../../platform/clock'
-import type { Columns, Rows } from '../../../platform/database/rows'
-import type { UnitOfWork } from '../../../platform/database/unit-of-work'
+import type { Columns, Rows } from '../../../platform/database/rows/rows'
+import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work'
 
 interface Work {
   ${many}: Rows<${One}>
@@ -103,7 +103,7 @@ const composition = ({ One, Many, one, many, manyWords }) => `import {
   ${one}Messages,
   update${One},
 } from '@portal/contracts'
-import { unitOfWork } from '../../../platform/database/unit-of-work'
+import { unitOfWork } from '../../../platform/database/transactions/unit-of-work'
 import { serveExport } from '../../../platform/export'
 import type { Feature } from '../../../platform/feature'
 import { serve } from '../../../platform/http/serve'

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { migrations } from '../migrations'
-import { migrate, pendingMigrations } from '../platform/database/migrate'
+import { migrate, pendingMigrations } from '../platform/database/migrations/migrate'
 import { print, type Command } from './command'
 import { withDatabase } from './with-database'
 

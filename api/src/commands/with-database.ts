@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { openDatabase } from '../platform/database/database'
+import { openDatabase } from '../platform/database/connection/database'
 import { readConfig, type Config } from '../platform/process/config'
 
 /**

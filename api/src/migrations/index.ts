@@ -1,5 +1,5 @@
 import * as gradingScales from './2026-11-27_grading_scales'
-import type { Migration } from '../platform/database/migrate'
+import type { Migration } from '../platform/database/migrations/migrate'
 import { initialSchema } from './2026-11-23_initial'
 import * as signingKeys from './2026-11-23_signing-keys'
 import * as bankStatements from './2026-11-24_bank-statements'

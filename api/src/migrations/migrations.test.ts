@@ -1,7 +1,7 @@
 import { migrations } from '.'
 import { emptyDatabase, temporaryFolder } from '../../test/database'
-import { openDatabase } from '../platform/database/database'
-import { migrate } from '../platform/database/migrate'
+import { openDatabase } from '../platform/database/connection/database'
+import { migrate } from '../platform/database/migrations/migrate'
 
 const folder = temporaryFolder()
 

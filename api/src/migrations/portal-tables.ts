@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { migrations } from '.'
-import { isMysql, openDatabase } from '../platform/database/database'
-import { migrate } from '../platform/database/migrate'
+import { isMysql, openDatabase } from '../platform/database/connection/database'
+import { migrate } from '../platform/database/migrations/migrate'
 
 /**
  * The tables of the portal in alphabetical order, found by migrating an empty database in memory:

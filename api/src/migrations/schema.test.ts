@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { emptyDatabase, temporaryFolder } from '../../test/database'
-import { isMysql, openDatabase } from '../platform/database/database'
+import { isMysql, openDatabase } from '../platform/database/connection/database'
 import { addColumn, createIndex, createTable, dropColumn, dropIndex, id } from './schema'
 
 const folder = temporaryFolder()

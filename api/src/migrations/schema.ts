@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { isMysql } from '../platform/database/database'
+import { isMysql } from '../platform/database/connection/database'
 
 /**
  * Tables are plain SQL that both engines accept, so that a table with all its keys is one

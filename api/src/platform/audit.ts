@@ -1,7 +1,7 @@
 import { isSecretField } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { accountTables, type AccountKind, type Actor, type Origin } from './actor'
-import { compiledInsert } from './database/compiled-query'
+import { compiledInsert } from './database/queries/compiled-query'
 import { newId } from './ids'
 
 /**

@@ -3,9 +3,9 @@ import { insertAdministrator, type NewAdministrator } from '../../features/staff
 import { administratorRole } from '../../features/staff/roles'
 import { record } from '../../platform/audit'
 import { anonymous } from '../../platform/actor'
-import { isUniqueViolation } from '../../platform/database/database-errors'
+import { isUniqueViolation } from '../../platform/database/connection/database-errors'
 import { newId } from '../../platform/ids'
-import { inTransaction } from '../../platform/database/unit-of-work'
+import { inTransaction } from '../../platform/database/transactions/unit-of-work'
 
 /**
  * Stores an account with all modules. There is no default account, so each installation begins with

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Knex } from 'knex'
-import { isMysql, openDatabase } from '../../platform/database/database'
+import { isMysql, openDatabase } from '../../platform/database/connection/database'
 import type { Config } from '../../platform/process/config'
 
 const prefix = '.backup-'

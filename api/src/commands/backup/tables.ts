@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Knex } from 'knex'
 import { storedColumns } from '../../migrations/portal-tables'
-import { isMysql } from '../../platform/database/database'
+import { isMysql } from '../../platform/database/connection/database'
 
 export type Row = Record<string, string | number | null>
 

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
-import { askForCluster, isClusterReply } from '../../platform/database/cluster'
-import { isMysql, mostConnections } from '../../platform/database/database'
+import { askForCluster, isClusterReply } from '../../platform/database/connection/cluster'
+import { isMysql, mostConnections } from '../../platform/database/connection/database'
 import { fail, ok, warn, type Check, type Finding } from './check'
 
 type Values = Readonly<Record<string, string>>

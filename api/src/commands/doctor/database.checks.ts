@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import type { Knex } from 'knex'
 import { migrations } from '../../migrations'
-import { isMysql } from '../../platform/database/database'
-import { pendingMigrations } from '../../platform/database/migrate'
+import { isMysql } from '../../platform/database/connection/database'
+import { pendingMigrations } from '../../platform/database/migrations/migrate'
 import { createSigningKeyRepository } from '../../platform/login/signing-keys.repository'
 import { openKeys } from '../../platform/login/signing-keys'
 import {

@@ -10,8 +10,8 @@ import { emptyDatabase, engine, temporaryFolder } from '../../../test/database'
 import { program } from '../../../test/programs'
 import { until } from '../../../test/waiting'
 import { migrations } from '../../migrations'
-import { openDatabase } from '../../platform/database/database'
-import { pendingMigrations } from '../../platform/database/migrate'
+import { openDatabase } from '../../platform/database/connection/database'
+import { pendingMigrations } from '../../platform/database/migrations/migrate'
 
 const folder = temporaryFolder()
 const { server } = testBucket()

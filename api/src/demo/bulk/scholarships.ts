@@ -8,7 +8,7 @@ import {
   scholarshipId,
   toDetails,
 } from '../../features/students/scholarships'
-import { rowsChanged } from '../../platform/database/row-count'
+import { rowsChanged } from '../../platform/database/rows/row-count'
 import { newId } from '../../platform/ids'
 
 const batch = 500

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { isMysql } from '../../platform/database/database'
+import { isMysql } from '../../platform/database/connection/database'
 import {
   createIndex,
   createIndexes,

@@ -1,4 +1,4 @@
-import type { Migration } from '../../platform/database/migrate'
+import type { Migration } from '../../platform/database/migrations/migrate'
 import * as platform from './01_platform'
 import * as staff from './02_staff'
 import * as messages from './03_messages'

@@ -1,7 +1,7 @@
 import { messages, type Failure } from '@portal/contracts'
 import { StorageFault } from '@portal/storage'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isStorageFull, isUnavailable } from '../database/database-errors'
+import { isStorageFull, isUnavailable } from '../database/connection/database-errors'
 import { DomainError, unavailable } from '../errors'
 
 /** The portal's messages for errors that the framework raises itself. */

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { lru } from 'tiny-lru'
 import type { Clock } from '../clock'
-import { inTransaction } from '../database/unit-of-work'
+import { inTransaction } from '../database/transactions/unit-of-work'
 import { DomainError, tooMany } from '../errors'
 import { createThrottleRepository } from '../login/throttle.repository'
 

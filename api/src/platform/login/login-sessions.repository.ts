@@ -1,6 +1,6 @@
 import type { Module } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { compiledInsert, compiledQuery } from '../database/compiled-query'
+import { compiledInsert, compiledQuery } from '../database/queries/compiled-query'
 import type { AccountKind, StaffActor, StudentActor } from '../actor'
 
 /** A session row with its account's current rights. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Knex } from 'knex'
 import { secondsFrom, type Clock } from '../clock'
-import { inTransaction } from '../database/unit-of-work'
+import { inTransaction } from '../database/transactions/unit-of-work'
 import { newId } from '../ids'
 import { fingerprintOf, seal } from '../sealing'
 import { keepOwnSeal, makeDataKey, replaceLostDataKey, resealDataKey } from './data-keys'

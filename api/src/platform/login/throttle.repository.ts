@@ -1,8 +1,8 @@
 import type { Knex } from 'knex'
 import { secondsFrom, within } from '../clock'
-import { compiledInsert, compiledQuery } from '../database/compiled-query'
-import { insertOnce } from '../database/insert-once'
-import type { UnitOfWork } from '../database/unit-of-work'
+import { compiledInsert, compiledQuery } from '../database/queries/compiled-query'
+import { insertOnce } from '../database/rows/insert-once'
+import type { UnitOfWork } from '../database/transactions/unit-of-work'
 import { addressKey, type LimitFactor } from '../http/network-address.rules'
 import { addressLimits, forgottenAfter, lockSeconds } from './throttle.rules'
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { secondsFrom, type Clock } from '../clock'
-import { isUnavailable } from '../database/database-errors'
+import { isUnavailable } from '../database/connection/database-errors'
 import type { LeasedMail, OutboxRepository } from './outbox.repository'
 
 /**

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Knex } from 'knex'
-import { inTransaction } from '../database/unit-of-work'
+import { inTransaction } from '../database/transactions/unit-of-work'
 import { clockSkew, secondsFrom, type Clock } from '../clock'
 import type { Config } from '../process/config'
 import type { Hasher } from '../login/hasher'

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { inTransaction } from '../database/unit-of-work'
+import { inTransaction } from '../database/transactions/unit-of-work'
 import { fold } from '../text.rules'
 import type { Recipient } from './mails'
 

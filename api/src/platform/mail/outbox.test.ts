@@ -9,7 +9,7 @@ import { letter, registerMail } from './mails'
 import { createMailer } from './mailer'
 import { createMailWorker } from './mail-worker'
 import { enqueue } from './outbox'
-import { inTransaction } from '../database/unit-of-work'
+import { inTransaction } from '../database/transactions/unit-of-work'
 
 const test = testApp()
 const render = ({ word }: { word: string }) =>

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { Knex } from 'knex'
 import type { Origin } from '../actor'
-import { compiledInsert } from '../database/compiled-query'
+import { compiledInsert } from '../database/queries/compiled-query'
 import { newId } from '../ids'
 import { fold } from '../text.rules'
 import { priorityOf, type Recipient } from './mails'

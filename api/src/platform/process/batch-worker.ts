@@ -3,9 +3,14 @@ import { setImmediate as others } from 'node:timers/promises'
 import { messages, type Module } from '@portal/contracts'
 import type { FastifyBaseLogger } from 'fastify'
 import { secondsFrom, type Clock } from '../clock'
-import { leaseSeconds, originOf, type BatchQueue, type LeasedBatch } from '../database/batch-queue'
-import { isUnavailable } from '../database/database-errors'
-import type { UnitOfWork } from '../database/unit-of-work'
+import {
+  leaseSeconds,
+  originOf,
+  type BatchQueue,
+  type LeasedBatch,
+} from '../database/rows/batch-queue'
+import { isUnavailable } from '../database/connection/database-errors'
+import type { UnitOfWork } from '../database/transactions/unit-of-work'
 import type { AuditEntry } from '../audit'
 import { DomainError } from '../errors'
 import { createWorker, type Worker } from './worker'

@@ -3,7 +3,7 @@ import { temporaryFolder } from '../../../test/database'
 import { createApp } from '../../app'
 import { systemClock } from '../clock'
 import { readConfig } from './config'
-import { openDatabase } from '../database/database'
+import { openDatabase } from '../database/connection/database'
 
 const folder = temporaryFolder()
 

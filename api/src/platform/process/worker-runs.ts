@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Knex } from 'knex'
 import type { Clock } from '../clock'
-import { inTransaction } from '../database/unit-of-work'
+import { inTransaction } from '../database/transactions/unit-of-work'
 import { onWorkerEvent, type WorkerEvent } from './worker'
 
 /** The last runs of a worker, in whichever process they were. Times are in UTC. */

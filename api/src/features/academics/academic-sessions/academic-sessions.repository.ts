@@ -1,9 +1,9 @@
 import type { AcademicSession, ActiveSession, SessionStatus } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { isCluster } from '../../../platform/database/cluster'
-import { compiledQuery } from '../../../platform/database/compiled-query'
-import { lockOnAllNodes } from '../../../platform/database/row-lock'
-import { sharedRows } from '../../../platform/database/shared-rows'
+import { isCluster } from '../../../platform/database/connection/cluster'
+import { compiledQuery } from '../../../platform/database/queries/compiled-query'
+import { lockOnAllNodes } from '../../../platform/database/transactions/row-lock'
+import { sharedRows } from '../../../platform/database/rows/shared-rows'
 import { controlColumns, sessionVersion, toPublicControls } from '../session-controls'
 import type { ControlRow } from '../session-controls'
 

@@ -1,6 +1,6 @@
 import type { AcademicSession, ActiveSession } from '@portal/contracts'
 import type { Clock } from '../../../platform/clock'
-import type { UnitOfWork } from '../../../platform/database/unit-of-work'
+import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work'
 import type { AcademicSessionRepository } from './academic-sessions.repository'
 
 export interface AcademicSessionWork {

@@ -1,7 +1,7 @@
 import { exportSessions, sessionList } from '@portal/contracts'
 import { serveExport } from '../../../platform/export'
 import type { Feature } from '../../../platform/feature'
-import { unitOfWork } from '../../../platform/database/unit-of-work'
+import { unitOfWork } from '../../../platform/database/transactions/unit-of-work'
 import { createAcademicSessionRepository, openForVisitors } from './academic-sessions.repository'
 import { academicSessionRoutes } from './academic-sessions.routes'
 import { createAcademicSessionService } from './academic-sessions.service'

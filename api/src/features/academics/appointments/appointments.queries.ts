@@ -9,8 +9,8 @@ import {
   type PageMeta,
 } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { rowsWithTotal } from '../../../platform/database/count'
-import { spanOf } from '../../../platform/database/list-page'
+import { rowsWithTotal } from '../../../platform/database/queries/count'
+import { spanOf } from '../../../platform/database/queries/list-page'
 import { containing } from '../../../platform/text.rules'
 import { populated, toAppointment } from './appointments.rows'
 import { coversRecord, placeOf, type PlacedRecord } from './appointments.rules'

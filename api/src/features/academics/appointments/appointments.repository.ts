@@ -7,9 +7,9 @@ import type {
   Office,
 } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { isForeignKeyViolation } from '../../../platform/database/database-errors'
-import { takeNamedLock } from '../../../platform/database/named-lock'
-import { lockOnAllNodes } from '../../../platform/database/row-lock'
+import { isForeignKeyViolation } from '../../../platform/database/connection/database-errors'
+import { takeNamedLock } from '../../../platform/database/transactions/named-lock'
+import { lockOnAllNodes } from '../../../platform/database/transactions/row-lock'
 import { conflict, notFound } from '../../../platform/errors'
 import { newId } from '../../../platform/ids'
 import { populated, toAppointment } from './appointments.rows'

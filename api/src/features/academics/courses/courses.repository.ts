@@ -1,7 +1,7 @@
 import { courseMessages, type Course, type CourseTexts } from '@portal/contracts'
 import type { Knex } from 'knex'
 import type { Origin } from '../../../platform/actor'
-import { createRows } from '../../../platform/database/rows'
+import { createRows } from '../../../platform/database/rows/rows'
 import { DomainError } from '../../../platform/errors'
 import { codeKey, courseColumns } from './courses.rules'
 

@@ -1,7 +1,7 @@
 import type { CourseInput } from '@portal/contracts'
 import type { Origin } from '../../../platform/actor'
 import type { Clock } from '../../../platform/clock'
-import type { UnitOfWork } from '../../../platform/database/unit-of-work'
+import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work'
 import { columnsOf } from './courses.repository'
 import type { Work } from './program-courses.service'
 

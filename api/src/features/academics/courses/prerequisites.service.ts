@@ -1,7 +1,7 @@
 import { prerequisiteMessages, type Prerequisite, type PrerequisiteInput } from '@portal/contracts'
 import type { Origin } from '../../../platform/actor'
 import type { Clock } from '../../../platform/clock'
-import type { UnitOfWork } from '../../../platform/database/unit-of-work'
+import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work'
 import { conflict, notFound } from '../../../platform/errors'
 import type { CourseRepository } from './courses.repository'
 import type { Wanted } from './prerequisites.rules'

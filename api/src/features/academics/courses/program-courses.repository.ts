@@ -2,9 +2,9 @@ import { courseMessages, type CourseKind, type ProgramCourse } from '@portal/con
 import type { Knex } from 'knex'
 import type { Origin } from '../../../platform/actor'
 import { recordAll } from '../../../platform/audit'
-import { lockOnAllNodes } from '../../../platform/database/row-lock'
-import { laterThan } from '../../../platform/database/stale'
-import { createRows, unlessInUse, type Rows } from '../../../platform/database/rows'
+import { lockOnAllNodes } from '../../../platform/database/transactions/row-lock'
+import { laterThan } from '../../../platform/database/transactions/stale'
+import { createRows, unlessInUse, type Rows } from '../../../platform/database/rows/rows'
 import { populated, toProgramCourse, type ProgramCourseRow } from './program-courses.rows'
 
 /** Writes of program courses, and reads of a single one. The list has its own queries. */

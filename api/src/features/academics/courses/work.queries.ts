@@ -6,7 +6,7 @@ import {
   type TaughtCourse,
 } from '@portal/contracts'
 import type { Knex } from 'knex'
-import type { Waiting } from '../../../platform/database/first-waiting'
+import type { Waiting } from '../../../platform/database/queries/first-waiting'
 import type { StaffWorkSource } from '../../messages/staff-work'
 import { withoutCourses, withoutLecturer } from './gaps.queries'
 import { populated, taughtBy, toProgramCourse } from './program-courses.rows'

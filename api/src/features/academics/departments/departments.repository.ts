@@ -1,6 +1,6 @@
 import { departmentMessages, type Department } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { createRows, unlessInUse, type Rows } from '../../../platform/database/rows'
+import { createRows, unlessInUse, type Rows } from '../../../platform/database/rows/rows'
 
 interface DepartmentRow {
   id: string

@@ -7,8 +7,8 @@ import {
 import type { Origin } from '../../../platform/actor'
 import type { Clock } from '../../../platform/clock'
 import { conflict } from '../../../platform/errors'
-import type { Columns, Rows } from '../../../platform/database/rows'
-import type { UnitOfWork } from '../../../platform/database/unit-of-work'
+import type { Columns, Rows } from '../../../platform/database/rows/rows'
+import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work'
 import type { ProgramRemoval } from '../programs'
 
 interface Work {

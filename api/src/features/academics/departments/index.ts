@@ -11,7 +11,7 @@ import {
 import { serveExport } from '../../../platform/export'
 import type { Feature } from '../../../platform/feature'
 import { serve } from '../../../platform/http/serve'
-import { unitOfWork } from '../../../platform/database/unit-of-work'
+import { unitOfWork } from '../../../platform/database/transactions/unit-of-work'
 import { createProgramRemoval, type ProgramReads } from '../programs'
 import { createDepartmentRepository } from './departments.repository'
 import { createDepartmentService } from './departments.service'

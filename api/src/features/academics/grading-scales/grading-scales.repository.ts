@@ -1,6 +1,6 @@
 import { gradingScaleMessages, type GradingScale } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { createRows, type Rows } from '../../../platform/database/rows'
+import { createRows, type Rows } from '../../../platform/database/rows/rows'
 
 interface GradingScaleRow {
   id: string

@@ -6,8 +6,8 @@ import {
 } from '@portal/contracts'
 import type { Origin } from '../../../platform/actor'
 import type { Clock } from '../../../platform/clock'
-import type { Columns, Rows } from '../../../platform/database/rows'
-import type { UnitOfWork } from '../../../platform/database/unit-of-work'
+import type { Columns, Rows } from '../../../platform/database/rows/rows'
+import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work'
 import { conflict } from '../../../platform/errors'
 
 interface Work {

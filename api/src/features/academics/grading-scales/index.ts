@@ -7,7 +7,7 @@ import {
   gradingScaleMessages,
   updateGradingScale,
 } from '@portal/contracts'
-import { unitOfWork } from '../../../platform/database/unit-of-work'
+import { unitOfWork } from '../../../platform/database/transactions/unit-of-work'
 import { serveExport } from '../../../platform/export'
 import type { Feature } from '../../../platform/feature'
 import { serve } from '../../../platform/http/serve'

@@ -1,7 +1,7 @@
 import type { gap, PageMeta, Program } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { rowsWithTotal } from '../../../platform/database/count'
-import { spanOf, type PageAsked } from '../../../platform/database/list-page'
+import { rowsWithTotal } from '../../../platform/database/queries/count'
+import { spanOf, type PageAsked } from '../../../platform/database/queries/list-page'
 import { containing } from '../../../platform/text.rules'
 import { withoutCourses } from '../courses'
 

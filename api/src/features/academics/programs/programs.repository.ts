@@ -1,7 +1,7 @@
 import { programMessages } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { laterThan } from '../../../platform/database/stale'
-import { createRows } from '../../../platform/database/rows'
+import { laterThan } from '../../../platform/database/transactions/stale'
+import { createRows } from '../../../platform/database/rows/rows'
 
 interface ProgramRow {
   id: string

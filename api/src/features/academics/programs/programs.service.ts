@@ -2,7 +2,7 @@ import { programMessages, type NewProgram, type Program, type ProgramEdit } from
 import type { Origin } from '../../../platform/actor'
 import type { Clock } from '../../../platform/clock'
 import { conflict, notFound } from '../../../platform/errors'
-import type { UnitOfWork } from '../../../platform/database/unit-of-work'
+import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work'
 import type { ProgramRemoval } from './program-removal.repository'
 import { addConfigurations, type OfferingWork } from './offerings.service'
 import type { ProgramFilter, ProgramSearch, ProgramQueries } from './programs.queries'

@@ -10,7 +10,7 @@ import {
 import { serveExport } from '../../../platform/export'
 import type { Feature } from '../../../platform/feature'
 import { serve } from '../../../platform/http/serve'
-import { unitOfWork } from '../../../platform/database/unit-of-work'
+import { unitOfWork } from '../../../platform/database/transactions/unit-of-work'
 import { removeDepartmentsOf } from '../departments'
 import { createProgramRemoval, type ProgramReads } from '../programs'
 import { createSchoolRepository } from './schools.repository'

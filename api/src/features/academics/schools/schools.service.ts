@@ -2,8 +2,8 @@ import { schoolMessages, type School, type SchoolEdit, type SchoolInput } from '
 import type { Origin } from '../../../platform/actor'
 import type { Clock } from '../../../platform/clock'
 import { conflict } from '../../../platform/errors'
-import type { Columns, Rows } from '../../../platform/database/rows'
-import type { UnitOfWork } from '../../../platform/database/unit-of-work'
+import type { Columns, Rows } from '../../../platform/database/rows/rows'
+import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work'
 import type { ProgramRemoval } from '../programs'
 
 interface Work {

@@ -1,6 +1,6 @@
 import { sessionControlNames } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { unlessInUse } from '../../../platform/database/rows'
+import { unlessInUse } from '../../../platform/database/rows/rows'
 import { newId } from '../../../platform/ids'
 import { sessionsChanged } from './session-version.repository'
 

@@ -1,6 +1,6 @@
 import { extensionMessages, messages, type ControlExtension } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { createRows } from '../../../platform/database/rows'
+import { createRows } from '../../../platform/database/rows/rows'
 
 /** What extensions read of higher groups. */
 export interface ExtensionReads {

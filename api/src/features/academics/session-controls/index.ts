@@ -1,12 +1,12 @@
 import { record } from '../../../platform/audit'
 import type { Feature } from '../../../platform/feature'
-import { unitOfWork } from '../../../platform/database/unit-of-work'
+import { unitOfWork } from '../../../platform/database/transactions/unit-of-work'
 import { createExtensionRepository, type ExtensionReads } from './extensions.repository'
 import { createExtensionService } from './extensions.service'
 import { createSessionControlRepository, type FeeReads } from './session-controls.repository'
 import { sessionControlRoutes } from './session-controls.routes'
 import { createSessionControlService } from './session-controls.service'
-import type { StudentRows } from '../../../platform/database/student-rows'
+import type { StudentRows } from '../../../platform/database/rows/student-rows'
 
 /** Rows that move to the kept record when two records of a student are merged. */
 export const extensionsOfStudent: readonly StudentRows[] = [

@@ -2,7 +2,7 @@ import { availabilityOf } from '@portal/contracts'
 import type { SessionControlName, Availability } from '@portal/contracts'
 import type { Knex } from 'knex'
 import type { Clock } from '../../../platform/clock'
-import { compiledQuery } from '../../../platform/database/compiled-query'
+import { compiledQuery } from '../../../platform/database/queries/compiled-query'
 import { controlColumns, toState } from './session-controls.rows'
 import type { ControlRow } from './session-controls.rows'
 

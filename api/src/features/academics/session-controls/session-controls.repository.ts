@@ -1,6 +1,6 @@
 import type { ControlDates } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { lockOnAllNodes } from '../../../platform/database/row-lock'
+import { lockOnAllNodes } from '../../../platform/database/transactions/row-lock'
 import { sessionsChanged } from './session-version.repository'
 import { controlColumns } from './session-controls.rows'
 import type { ControlRow, PaymentControlRow } from './session-controls.rows'

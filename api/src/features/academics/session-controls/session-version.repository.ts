@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { rowsChanged } from '../../../platform/database/row-count'
+import { rowsChanged } from '../../../platform/database/rows/row-count'
 
 /** Name of the version of sessions and their public controls. */
 export const sessionVersion = 'academic_sessions'

@@ -1,5 +1,5 @@
 import { secondsFrom } from '../../../platform/clock'
-import { waitingOf } from '../../../platform/database/first-waiting'
+import { waitingOf } from '../../../platform/database/queries/first-waiting'
 import type { StaffWorkSource } from '../../messages/staff-work'
 
 const soonSeconds = 7 * 86_400

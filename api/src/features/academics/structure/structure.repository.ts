@@ -1,7 +1,7 @@
 import { ownDepartment } from '@portal/content/own-department'
 import type { ProgramMode, ProgramOffering, ProgramType, PublicSchool } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { compiledQuery } from '../../../platform/database/compiled-query'
+import { compiledQuery } from '../../../platform/database/queries/compiled-query'
 import { notFound } from '../../../platform/errors'
 import { publicSchools } from './public-schools.rules'
 import type { AwardRow, DepartmentRow, SchoolRow } from './public-schools.rules'

@@ -1,8 +1,8 @@
 import { programModeMessages, programTypeMessages } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { countOf } from '../../../platform/database/count'
-import { countReferring, type ReferringRows } from '../../../platform/database/referring-rows'
-import { createRows, type Rows } from '../../../platform/database/rows'
+import { countOf } from '../../../platform/database/queries/count'
+import { countReferring, type ReferringRows } from '../../../platform/database/rows/referring-rows'
+import { createRows, type Rows } from '../../../platform/database/rows/rows'
 
 /** A program type or a program mode. */
 export interface Kind {

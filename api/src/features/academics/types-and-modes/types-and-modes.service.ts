@@ -2,7 +2,7 @@ import type { programTypeMessages } from '@portal/contracts'
 import type { Origin } from '../../../platform/actor'
 import type { Clock } from '../../../platform/clock'
 import { conflict } from '../../../platform/errors'
-import type { UnitOfWork } from '../../../platform/database/unit-of-work'
+import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work'
 import type { Kind, KindRepository } from './types-and-modes.repository'
 
 interface KindInput {

@@ -4,7 +4,7 @@ import {
   createLoginSessionRepository,
   endLoginSessions,
 } from '../../../platform/login/login-sessions.repository'
-import { unitOfWork } from '../../../platform/database/unit-of-work'
+import { unitOfWork } from '../../../platform/database/transactions/unit-of-work'
 import { studentSessionRoutes } from './student-sessions.routes'
 import { createStudentSessionService } from './student-sessions.service'
 

@@ -6,7 +6,7 @@ import type { Clock } from '../../../platform/clock'
 import { notFound } from '../../../platform/errors'
 import { isAlive } from '../../../platform/login/login-sessions'
 import type { LoginSessionRepository } from '../../../platform/login/login-sessions.repository'
-import type { UnitOfWork } from '../../../platform/database/unit-of-work'
+import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work'
 import { deviceOf } from './device.rules'
 import { shownId } from './session-id.rules'
 

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex'
 import { accountTables, type AccountKind } from '../../../platform/actor'
 import { removeResets } from '../../../platform/login/password-resets.repository'
-import { compiledQuery } from '../../../platform/database/compiled-query'
-import { lockOnAllNodes } from '../../../platform/database/row-lock'
+import { compiledQuery } from '../../../platform/database/queries/compiled-query'
+import { lockOnAllNodes } from '../../../platform/database/transactions/row-lock'
 
 /** The fields of a student or member of staff that sign-in needs. */
 export interface Account {

@@ -1,6 +1,6 @@
 import { messages } from '@portal/contracts'
 import type { Clock } from '../../../platform/clock'
-import type { UnitOfWork } from '../../../platform/database/unit-of-work'
+import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work'
 import { badRequest, tooMany } from '../../../platform/errors'
 import type { Hasher } from '../../../platform/login/hasher'
 import { countAttempt, type ThrottleRepository } from '../../../platform/login/throttle.repository'

@@ -1,7 +1,7 @@
 import { messages, staffMessages } from '@portal/contracts'
 import { asStaff, type Origin } from '../../../platform/actor'
 import type { Clock } from '../../../platform/clock'
-import type { UnitOfWork } from '../../../platform/database/unit-of-work'
+import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work'
 import { conflict, notFound } from '../../../platform/errors'
 import { assertMayActAs, type StaffRights } from '../../staff/roles'
 import type { StaffReader } from '../../staff/members'

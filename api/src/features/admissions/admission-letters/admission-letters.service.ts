@@ -1,7 +1,7 @@
 import { paperMessages, type Student } from '@portal/contracts'
 import { asPerson, type Origin } from '../../../platform/actor'
 import type { Clock } from '../../../platform/clock'
-import type { UnitOfWork } from '../../../platform/database/unit-of-work'
+import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work'
 import { conflict, notFound } from '../../../platform/errors'
 import { toNaira } from '../../../platform/money.rules'
 import type { PdfPrinter } from '../../../platform/pdf'

@@ -1,7 +1,7 @@
 import { admissionLetter } from '@portal/content/admission-letter'
 import { identity } from '@portal/content/identity'
 import { exportAdmissionLetter } from '@portal/contracts'
-import { unitOfWork } from '../../../platform/database/unit-of-work'
+import { unitOfWork } from '../../../platform/database/transactions/unit-of-work'
 import type { Feature } from '../../../platform/feature'
 import { sendPdf } from '../../../platform/http/send-pdf'
 import { serveFile } from '../../../platform/http/serve'

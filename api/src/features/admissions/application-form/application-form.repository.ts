@@ -1,6 +1,6 @@
 import type { StudentStatus } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { lockOnAllNodes } from '../../../platform/database/row-lock'
+import { lockOnAllNodes } from '../../../platform/database/transactions/row-lock'
 import { submitForm } from '../../students/records'
 
 /** Writes the application form. */

@@ -8,9 +8,9 @@ import {
   type StudentSelection,
 } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { countOf } from '../../../platform/database/count'
-import { insertOnce } from '../../../platform/database/insert-once'
-import { spanOf, type PageAsked } from '../../../platform/database/list-page'
+import { countOf } from '../../../platform/database/queries/count'
+import { insertOnce } from '../../../platform/database/rows/insert-once'
+import { spanOf, type PageAsked } from '../../../platform/database/queries/list-page'
 import { studentsForBatch } from './selected-students.queries'
 
 interface BatchRow {

@@ -5,7 +5,7 @@ import {
   type StudentStatus,
 } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { countOf } from '../../../platform/database/count'
+import { countOf } from '../../../platform/database/queries/count'
 import type { SessionControlReader } from '../../academics/session-controls'
 import { decisionRefusal } from '../../students/records'
 import { selectedStudents } from './selected-students.queries'

@@ -1,6 +1,6 @@
 import type { BatchDecision, BatchOutcome } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { createBatchQueue } from '../../../platform/database/batch-queue'
+import { createBatchQueue } from '../../../platform/database/rows/batch-queue'
 import type { WaitingStudent } from '../../../platform/process/batch-worker'
 
 /** Batches of decisions, for the worker. */

@@ -1,8 +1,8 @@
 import { batchMessages, messages, studentMessages } from '@portal/contracts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../../platform/clock'
-import { originOf, type LeasedBatch } from '../../../platform/database/batch-queue'
-import type { UnitOfWork } from '../../../platform/database/unit-of-work'
+import { originOf, type LeasedBatch } from '../../../platform/database/rows/batch-queue'
+import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work'
 import { DomainError } from '../../../platform/errors'
 import {
   createBatchWorker,

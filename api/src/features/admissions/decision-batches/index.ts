@@ -9,7 +9,7 @@ import {
 import type { FastifyBaseLogger } from 'fastify'
 import type { Knex } from 'knex'
 import { record } from '../../../platform/audit'
-import { unitOfWork } from '../../../platform/database/unit-of-work'
+import { unitOfWork } from '../../../platform/database/transactions/unit-of-work'
 import type { Feature } from '../../../platform/feature'
 import { serve } from '../../../platform/http/serve'
 import type { Clock } from '../../../platform/clock'

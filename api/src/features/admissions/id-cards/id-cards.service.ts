@@ -1,7 +1,7 @@
 import { paperMessages, type IdCardReplacement, type Paper } from '@portal/contracts'
 import { asStaff, type Origin } from '../../../platform/actor'
 import type { Clock } from '../../../platform/clock'
-import type { UnitOfWork } from '../../../platform/database/unit-of-work'
+import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work'
 import { conflict, notFound } from '../../../platform/errors'
 import type { ObjectStore } from '../../../platform/object-store'
 import type { PdfPrinter } from '../../../platform/pdf'

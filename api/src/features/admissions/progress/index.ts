@@ -1,7 +1,7 @@
 import { getStudentProgress } from '@portal/contracts'
 import type { Feature } from '../../../platform/feature'
 import { serve } from '../../../platform/http/serve'
-import { unitOfWork } from '../../../platform/database/unit-of-work'
+import { unitOfWork } from '../../../platform/database/transactions/unit-of-work'
 import { createSessionControlReader } from '../../academics/session-controls'
 import { createChargesOf } from '../../money/charges'
 import { createChargeReader } from './charges'

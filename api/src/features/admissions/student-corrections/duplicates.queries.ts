@@ -5,7 +5,7 @@ import {
   type StudentPair,
 } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { countOf } from '../../../platform/database/count'
+import { countOf } from '../../../platform/database/queries/count'
 import { findListItems } from '../../students/records'
 import { gathered, mostAlike } from './merge-checks'
 

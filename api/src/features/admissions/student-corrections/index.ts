@@ -9,7 +9,7 @@ import {
   undoMerge,
 } from '@portal/contracts'
 import { asStaff } from '../../../platform/actor'
-import { unitOfWork } from '../../../platform/database/unit-of-work'
+import { unitOfWork } from '../../../platform/database/transactions/unit-of-work'
 import { notFound } from '../../../platform/errors'
 import type { Feature } from '../../../platform/feature'
 import { serve } from '../../../platform/http/serve'

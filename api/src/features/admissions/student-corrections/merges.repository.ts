@@ -1,6 +1,6 @@
 import type { StudentMerge } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { lockOnAllNodes } from '../../../platform/database/row-lock'
+import { lockOnAllNodes } from '../../../platform/database/transactions/row-lock'
 import { endMerge, insertMerge } from '../../students/records'
 import type { Moved, StudentRow, WholeRecord } from './records.repository'
 

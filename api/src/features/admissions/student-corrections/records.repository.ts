@@ -3,17 +3,17 @@ import type { Knex } from 'knex'
 import {
   isForeignKeyViolation,
   isUniqueViolation,
-} from '../../../platform/database/database-errors'
+} from '../../../platform/database/connection/database-errors'
 import {
   moveRows,
   moveRowsBack,
   rekeyRows,
   type StudentRows,
-} from '../../../platform/database/student-rows'
+} from '../../../platform/database/rows/student-rows'
 import { conflict } from '../../../platform/errors'
 import { endLoginSessions } from '../../../platform/login/login-sessions.repository'
 import { removeResets } from '../../../platform/login/password-resets.repository'
-import { lockOnAllNodes } from '../../../platform/database/row-lock'
+import { lockOnAllNodes } from '../../../platform/database/transactions/row-lock'
 import { extensionsOfStudent } from '../../academics/session-controls'
 import { creditsOfStudent } from '../../study/course-credits'
 import { requestedChargesOfStudent } from '../../charges/requested-charges'

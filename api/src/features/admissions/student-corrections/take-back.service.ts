@@ -2,7 +2,7 @@ import { correctionMessages, paperKinds, studentMessages } from '@portal/contrac
 import type { Origin } from '../../../platform/actor'
 import type { Clock } from '../../../platform/clock'
 import { conflict, notFound } from '../../../platform/errors'
-import type { UnitOfWork } from '../../../platform/database/unit-of-work'
+import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work'
 import type { StudentWrites } from '../../students/records'
 import { takeBackRefusal } from './merge-checks'
 import type { PersonalNotification } from '../../messages/notifications'

@@ -1,9 +1,9 @@
 import { correctionMessages, paperKinds } from '@portal/contracts'
 import { asStaff, type Origin } from '../../../platform/actor'
 import type { Clock } from '../../../platform/clock'
-import { laterThan } from '../../../platform/database/stale'
+import { laterThan } from '../../../platform/database/transactions/stale'
 import { conflict, notFound } from '../../../platform/errors'
-import type { UnitOfWork } from '../../../platform/database/unit-of-work'
+import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work'
 import { entryColumns, fields, formColumns, mailsTo, pick } from './merge-words'
 import type { MergeWork } from './merges.service'
 

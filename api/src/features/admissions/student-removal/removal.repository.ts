@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { countOf } from '../../../platform/database/count'
+import { countOf } from '../../../platform/database/queries/count'
 import { endLoginSessions } from '../../../platform/login/login-sessions.repository'
 import { removeResets } from '../../../platform/login/password-resets.repository'
 import { removeNotificationsOf } from '../../messages/notifications'

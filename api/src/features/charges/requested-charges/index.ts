@@ -1,4 +1,4 @@
-import type { StudentRows } from '../../../platform/database/student-rows'
+import type { StudentRows } from '../../../platform/database/rows/student-rows'
 
 export { paymentsOfRequests, requestTimes, waitingRequests } from './requested-charges.queries'
 export { bindRequestedCharges, type RequestedCharges } from './requested-charges.repository'

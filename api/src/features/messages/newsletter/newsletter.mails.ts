@@ -2,7 +2,7 @@ import { identity } from '@portal/content/identity'
 import { secondsFrom } from '../../../platform/clock'
 import { newToken, tokenHash } from '../../../platform/ids'
 import { letter, registerMail, type MailContext, type Message } from '../../../platform/mail/mails'
-import { inTransaction } from '../../../platform/database/unit-of-work'
+import { inTransaction } from '../../../platform/database/transactions/unit-of-work'
 import { createNewsletterRepository, mailKind, type Purpose } from './newsletter.repository'
 import { confirmSeconds } from './newsletter.rules'
 

@@ -1,10 +1,10 @@
 import type { Feature } from '../../../platform/feature'
-import { unitOfWork } from '../../../platform/database/unit-of-work'
+import { unitOfWork } from '../../../platform/database/transactions/unit-of-work'
 import { createNotificationReach, type NotificationReads } from './notification-reach.repository'
 import { createNotificationRepository } from './notifications.repository'
 import { notificationRoutes } from './notifications.routes'
 import { createNotificationService } from './notifications.service'
-import type { StudentRows } from '../../../platform/database/student-rows'
+import type { StudentRows } from '../../../platform/database/rows/student-rows'
 
 /** Rows that move to the kept record when two records of a student are merged. */
 export const notificationsOfStudent: readonly StudentRows[] = [

@@ -1,8 +1,8 @@
 import type { Notification, PageMeta } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { countOf } from '../../../platform/database/count'
-import { spanOf, type PageAsked } from '../../../platform/database/list-page'
-import { createRows } from '../../../platform/database/rows'
+import { countOf } from '../../../platform/database/queries/count'
+import { spanOf, type PageAsked } from '../../../platform/database/queries/list-page'
+import { createRows } from '../../../platform/database/rows/rows'
 import { containing } from '../../../platform/text.rules'
 import type { NotificationScope } from './notifications.rules'
 

@@ -1,7 +1,7 @@
 import { messages } from '@portal/contracts'
 import { seedInstitution } from '../../../demo/testing'
 import type { Seed } from '../../../demo/testing'
-import { isMysql } from '../../../platform/database/database'
+import { isMysql } from '../../../platform/database/connection/database'
 import { newId } from '../../../platform/ids'
 import { testApp } from '../../../../test/app'
 

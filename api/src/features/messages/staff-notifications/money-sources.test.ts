@@ -1,5 +1,5 @@
 import { attentionMessages, type StaffNotification } from '@portal/contracts'
-import { isMysql } from '../../../platform/database/database'
+import { isMysql } from '../../../platform/database/connection/database'
 import { newId } from '../../../platform/ids'
 import { testApp } from '../../../../test/app'
 import { aChargeOf } from '../../../../test/payments'

@@ -1,6 +1,6 @@
 import type { Module, StaffNotification } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { compiledQuery } from '../../../platform/database/compiled-query'
+import { compiledQuery } from '../../../platform/database/queries/compiled-query'
 
 type Event = Omit<StaffNotification, 'module'>
 /** The columns of a row as text. */

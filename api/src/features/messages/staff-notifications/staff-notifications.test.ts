@@ -1,5 +1,5 @@
 import type { StaffNotification } from '@portal/contracts'
-import { isMysql } from '../../../platform/database/database'
+import { isMysql } from '../../../platform/database/connection/database'
 import { testScholarships } from '../../../../test/scholarships'
 
 const { test, seed, add } = testScholarships()

@@ -10,7 +10,7 @@ import {
 import type { Knex } from 'knex'
 import { asStaff, type StaffActor } from '../../../platform/actor'
 import { createCache } from '../../../platform/cache'
-import type { Waiting } from '../../../platform/database/first-waiting'
+import type { Waiting } from '../../../platform/database/queries/first-waiting'
 import type { Feature } from '../../../platform/feature'
 import { serve } from '../../../platform/http/serve'
 

@@ -1,4 +1,4 @@
-import { isMysql } from '../../../platform/database/database'
+import { isMysql } from '../../../platform/database/connection/database'
 import { dayOf, daysAfter, startOf } from '../../../platform/lagos-days.rules'
 import { newId } from '../../../platform/ids'
 import { testApp } from '../../../../test/app'

@@ -1,4 +1,4 @@
-import { isMysql } from '../../../platform/database/database'
+import { isMysql } from '../../../platform/database/connection/database'
 import { newId } from '../../../platform/ids'
 import { testScholarships } from '../../../../test/scholarships'
 import { workReads } from './staff-work.fixture'

@@ -3,7 +3,7 @@ import type { Knex } from 'knex'
 import type { Feature } from '../../../platform/feature'
 import type { Clock } from '../../../platform/clock'
 import type { Gateway } from '../../../platform/gateway'
-import { unitOfWork } from '../../../platform/database/unit-of-work'
+import { unitOfWork } from '../../../platform/database/transactions/unit-of-work'
 import { createRateLimit } from '../../../platform/http/rate-limit'
 import { createConfirm, type Confirm } from './confirm/confirm.service'
 import { createInitialise } from './begin/initialise.service'
@@ -13,7 +13,7 @@ import { registerSettlementMails } from './settle/settlement.mails'
 import { settlementRoutes } from './settlement.routes'
 import { createStatus } from './confirm/status.service'
 import { createWorkers, type SettlementWorkers } from './workers'
-import type { StudentRows } from '../../../platform/database/student-rows'
+import type { StudentRows } from '../../../platform/database/rows/student-rows'
 
 /** Rows that move to the kept record when two student records are merged. */
 export const paymentsOfStudent: readonly StudentRows[] = [

@@ -1,6 +1,6 @@
 import { requestedTypes, type ApplicableTo, type StudentStatus } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { compiledQuery } from '../../../platform/database/compiled-query'
+import { compiledQuery } from '../../../platform/database/queries/compiled-query'
 import {
   assess,
   feeOnRequest,

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { compiledQuery } from '../../../platform/database/compiled-query'
+import { compiledQuery } from '../../../platform/database/queries/compiled-query'
 import type { Account, LedgerTransaction } from './ledger.rules'
 
 export interface AccountSum {

@@ -8,7 +8,7 @@ import { aChargeOf } from '../../../../test/payments'
 import { program } from '../../../../test/programs'
 import { seedInstitution } from '../../../demo/testing'
 import { anonymous } from '../../../platform/actor'
-import { inTransaction } from '../../../platform/database/unit-of-work'
+import { inTransaction } from '../../../platform/database/transactions/unit-of-work'
 import { settleBankPayment } from '../card-payments'
 import { checkLedger } from './index'
 

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { compiledInsert } from '../../../platform/database/compiled-query'
+import { compiledInsert } from '../../../platform/database/queries/compiled-query'
 import { newId } from '../../../platform/ids'
 import { assertBalanced, type LedgerTransaction } from './ledger.rules'
 

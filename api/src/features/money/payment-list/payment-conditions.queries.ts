@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '@portal/contracts'
 import type { Knex } from 'knex'
-import type { PageAsked } from '../../../platform/database/list-page'
+import type { PageAsked } from '../../../platform/database/queries/list-page'
 import { endOf, startOf } from '../../../platform/lagos-days.rules'
 import { containing } from '../../../platform/text.rules'
 import { last, searchFactsOf, soughtIn, whereEnds, type Sought } from './payment-search.queries'

@@ -1,7 +1,7 @@
 import { mostInTotal, type PageMeta, type StudentPaymentRecord } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { countOf } from '../../../platform/database/count'
-import { spanOf } from '../../../platform/database/list-page'
+import { countOf } from '../../../platform/database/queries/count'
+import { spanOf } from '../../../platform/database/queries/list-page'
 import { batched, inPages } from '../../../platform/export'
 import { toNaira } from '../../../platform/money.rules'
 import {

@@ -1,4 +1,4 @@
-import type { StudentRows } from '../../../platform/database/student-rows'
+import type { StudentRows } from '../../../platform/database/rows/student-rows'
 
 /** Rows that move to the kept record when two student records are merged. */
 export const requestsOfStudent: readonly StudentRows[] = [

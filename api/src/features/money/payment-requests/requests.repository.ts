@@ -1,8 +1,8 @@
 import type { PaymentRequest } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { rowsWithTotal } from '../../../platform/database/count'
-import { insertOnce } from '../../../platform/database/insert-once'
-import { spanOf, type PageAsked } from '../../../platform/database/list-page'
+import { rowsWithTotal } from '../../../platform/database/queries/count'
+import { insertOnce } from '../../../platform/database/rows/insert-once'
+import { spanOf, type PageAsked } from '../../../platform/database/queries/list-page'
 import { createRefundQueue } from './refund-queue.repository'
 import {
   selectNamed,

@@ -1,4 +1,4 @@
-import { firstWaiting } from '../../../platform/database/first-waiting'
+import { firstWaiting } from '../../../platform/database/queries/first-waiting'
 import type { StaffWorkSource } from '../../messages/staff-work'
 
 /** Requests that wait for a second person. The person who made a request cannot decide it. */

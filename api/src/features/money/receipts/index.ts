@@ -1,5 +1,5 @@
 import { record } from '../../../platform/audit'
-import { unitOfWork } from '../../../platform/database/unit-of-work'
+import { unitOfWork } from '../../../platform/database/transactions/unit-of-work'
 import type { Feature } from '../../../platform/feature'
 import { createAddressLimit } from '../../../platform/http/address-limit'
 import { enqueue } from '../../../platform/mail/outbox'

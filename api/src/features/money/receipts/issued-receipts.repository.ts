@@ -1,8 +1,8 @@
 import { identity } from '@portal/content/identity'
 import type { Student } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { compiledInsert } from '../../../platform/database/compiled-query'
-import { next } from '../../../platform/database/counters'
+import { compiledInsert } from '../../../platform/database/queries/compiled-query'
+import { next } from '../../../platform/database/rows/counters'
 import { newId } from '../../../platform/ids'
 import {
   newCheckCode,

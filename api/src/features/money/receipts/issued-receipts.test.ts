@@ -2,7 +2,7 @@ import { aPaymentOf } from '../../../../test/payments'
 import { aReceiptOf, issueTestReceipt, receiptOf } from '../../../../test/receipts'
 import { testApp } from '../../../../test/app'
 import { seedInstitution, type Seed } from '../../../demo/testing'
-import { inTransaction } from '../../../platform/database/unit-of-work'
+import { inTransaction } from '../../../platform/database/transactions/unit-of-work'
 
 const test = testApp()
 let seed: Seed

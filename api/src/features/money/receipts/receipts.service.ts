@@ -6,7 +6,7 @@ import {
 import { asPerson, type Actor, type Origin } from '../../../platform/actor'
 import type { AuditEntry } from '../../../platform/audit'
 import type { Clock } from '../../../platform/clock'
-import type { UnitOfWork } from '../../../platform/database/unit-of-work'
+import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work'
 import { conflict, notFound, tooMany } from '../../../platform/errors'
 import type { NewMail } from '../../../platform/mail/outbox'
 import { qrPath, type PdfPrinter } from '../../../platform/pdf'

@@ -1,7 +1,7 @@
 import { paymentMessages, type DayTotals } from '@portal/contracts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../../platform/clock'
-import type { UnitOfWork } from '../../../platform/database/unit-of-work'
+import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work'
 import { badRequest } from '../../../platform/errors'
 import {
   GatewayRefused,

@@ -1,5 +1,5 @@
 import { getDayTotals, getPaymentFigures } from '@portal/contracts'
-import { unitOfWork } from '../../../platform/database/unit-of-work'
+import { unitOfWork } from '../../../platform/database/transactions/unit-of-work'
 import type { Feature } from '../../../platform/feature'
 import { serve } from '../../../platform/http/serve'
 import { createDayQueries } from './day-totals.queries'

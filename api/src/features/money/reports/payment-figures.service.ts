@@ -1,6 +1,6 @@
 import type { PaymentFigures } from '@portal/contracts'
 import type { Clock } from '../../../platform/clock'
-import type { UnitOfWork } from '../../../platform/database/unit-of-work'
+import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work'
 import { notFound } from '../../../platform/errors'
 import { createCache } from '../../../platform/cache'
 import { dayOf, daysBetween } from '../../../platform/lagos-days.rules'

@@ -9,7 +9,7 @@ import {
   type PaymentRequest,
 } from '@portal/contracts'
 import { record } from '../../../platform/audit'
-import { unitOfWork } from '../../../platform/database/unit-of-work'
+import { unitOfWork } from '../../../platform/database/transactions/unit-of-work'
 import { notFound } from '../../../platform/errors'
 import type { Feature } from '../../../platform/feature'
 import { serve } from '../../../platform/http/serve'

@@ -7,7 +7,7 @@ import {
 import { asStaff, type Origin } from '../../../platform/actor'
 import type { AuditEntry } from '../../../platform/audit'
 import type { Clock } from '../../../platform/clock'
-import type { UnitOfWork } from '../../../platform/database/unit-of-work'
+import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work'
 import { badRequest, conflict, notFound } from '../../../platform/errors'
 import { toKobo } from '../../../platform/money.rules'
 import type { AttentionRepository, Money } from './attention.repository'

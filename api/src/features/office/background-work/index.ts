@@ -7,7 +7,7 @@ import {
   retryMail,
 } from '@portal/contracts'
 import { record } from '../../../platform/audit'
-import { unitOfWork } from '../../../platform/database/unit-of-work'
+import { unitOfWork } from '../../../platform/database/transactions/unit-of-work'
 import type { Feature } from '../../../platform/feature'
 import { serve } from '../../../platform/http/serve'
 import { wakeMailWorkers } from '../../../platform/mail/outbox'

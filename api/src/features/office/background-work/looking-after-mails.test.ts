@@ -2,7 +2,7 @@ import { mailMessages, type StaffNotification } from '@portal/contracts'
 import { testApp } from '../../../../test/app'
 import { startSmtp } from '../../../../test/smtp'
 import { seedInstitution, type Seed } from '../../../demo/testing'
-import { isMysql } from '../../../platform/database/database'
+import { isMysql } from '../../../platform/database/connection/database'
 import { newId } from '../../../platform/ids'
 import { mailCalls } from './mails.fixture'
 

@@ -2,8 +2,8 @@ import { mailMessages, type MailRecord, type MailStatus, type PageMeta } from '@
 import type { Origin } from '../../../platform/actor'
 import type { record } from '../../../platform/audit'
 import type { Clock } from '../../../platform/clock'
-import { spanOf, type PageAsked } from '../../../platform/database/list-page'
-import type { UnitOfWork } from '../../../platform/database/unit-of-work'
+import { spanOf, type PageAsked } from '../../../platform/database/queries/list-page'
+import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work'
 import { conflict, notFound } from '../../../platform/errors'
 import type { OutboxMail, OutboxMails } from '../../../platform/mail/outbox-mails'
 

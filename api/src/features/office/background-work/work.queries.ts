@@ -1,4 +1,4 @@
-import { firstWaiting, waitingOf } from '../../../platform/database/first-waiting'
+import { firstWaiting, waitingOf } from '../../../platform/database/queries/first-waiting'
 import { createOutboxMails } from '../../../platform/mail/outbox-mails'
 import { workerRuns } from '../../../platform/process/worker-runs'
 import type { StaffWorkSource } from '../../messages/staff-work'

@@ -1,7 +1,7 @@
 import type { ImportState } from '@portal/contracts'
 import type { Platform } from '../../../platform/feature'
 import { secondsFrom, type Clock } from '../../../platform/clock'
-import { isMysql } from '../../../platform/database/database'
+import { isMysql } from '../../../platform/database/connection/database'
 import { newId } from '../../../platform/ids'
 import { createImportRepository } from './imports.repository'
 

@@ -4,9 +4,9 @@ import type { Platform } from '../../../platform/feature'
 import {
   isForeignKeyViolation,
   isUniqueViolation,
-} from '../../../platform/database/database-errors'
-import { withPrecedence } from '../../../platform/database/cluster'
-import { inTransaction } from '../../../platform/database/unit-of-work'
+} from '../../../platform/database/connection/database-errors'
+import { withPrecedence } from '../../../platform/database/connection/cluster'
+import { inTransaction } from '../../../platform/database/transactions/unit-of-work'
 import { DomainError } from '../../../platform/errors'
 import type { Hold } from './import-holder'
 import { createImportRepository } from './imports.repository'

@@ -1,4 +1,4 @@
-import { waitingOf } from '../../../platform/database/first-waiting'
+import { waitingOf } from '../../../platform/database/queries/first-waiting'
 import type { StaffWorkSource } from '../../messages/staff-work'
 import { createImportRepository } from './imports.repository'
 

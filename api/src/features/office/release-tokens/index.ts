@@ -5,7 +5,7 @@ import {
   revokeReleaseToken,
 } from '@portal/contracts'
 import { record } from '../../../platform/audit'
-import { unitOfWork } from '../../../platform/database/unit-of-work'
+import { unitOfWork } from '../../../platform/database/transactions/unit-of-work'
 import type { Feature } from '../../../platform/feature'
 import { serve } from '../../../platform/http/serve'
 import { createReleaseTokenRepository } from './release-tokens.repository'

@@ -1,6 +1,6 @@
 import { fold, type ReleaseToken, type ReleaseTokenInput } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { insertOnce } from '../../../platform/database/insert-once'
+import { insertOnce } from '../../../platform/database/rows/insert-once'
 import { newId, tokenHash } from '../../../platform/ids'
 
 interface Row {

@@ -2,7 +2,7 @@ import { releaseTokenMessages, type ReleaseToken, type ReleaseTokenInput } from 
 import { asStaff, type Origin, type TokenActor } from '../../../platform/actor'
 import type { AuditEntry } from '../../../platform/audit'
 import type { Clock } from '../../../platform/clock'
-import type { UnitOfWork } from '../../../platform/database/unit-of-work'
+import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work'
 import { badRequest, conflict, notFound } from '../../../platform/errors'
 import { newToken } from '../../../platform/ids'
 import { dayOf } from '../../../platform/lagos-days.rules'

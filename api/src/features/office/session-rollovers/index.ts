@@ -6,8 +6,8 @@ import {
   undoRollover,
 } from '@portal/contracts'
 import { record } from '../../../platform/audit'
-import { isUniqueViolation } from '../../../platform/database/database-errors'
-import { unitOfWork } from '../../../platform/database/unit-of-work'
+import { isUniqueViolation } from '../../../platform/database/connection/database-errors'
+import { unitOfWork } from '../../../platform/database/transactions/unit-of-work'
 import { conflict } from '../../../platform/errors'
 import type { Feature } from '../../../platform/feature'
 import { serve } from '../../../platform/http/serve'

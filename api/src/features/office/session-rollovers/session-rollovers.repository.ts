@@ -1,6 +1,6 @@
 import type { RolloverCounts, RolloverKind, SessionRollover } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { takeNamedLock } from '../../../platform/database/named-lock'
+import { takeNamedLock } from '../../../platform/database/transactions/named-lock'
 import { newId } from '../../../platform/ids'
 import { inChunks } from './chunks'
 import type { CopiedRecord, SessionFacts } from './rollover.types'

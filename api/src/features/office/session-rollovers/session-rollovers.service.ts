@@ -11,7 +11,7 @@ import { asStaff, holdsModule, type Actor, type Origin } from '../../../platform
 import type { AuditEntry } from '../../../platform/audit'
 import type { Clock } from '../../../platform/clock'
 import { conflict, notFound } from '../../../platform/errors'
-import type { UnitOfWork } from '../../../platform/database/unit-of-work'
+import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work'
 import { toPlan, type Between, type Holds, type KindPlan } from './rollover.types'
 import { warningsOf } from './rollover.rules'
 import type { CopiedKinds } from './kinds'

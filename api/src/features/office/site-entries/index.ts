@@ -10,7 +10,7 @@ import {
   updateSiteEntry,
 } from '@portal/contracts'
 import { record } from '../../../platform/audit'
-import { unitOfWork } from '../../../platform/database/unit-of-work'
+import { unitOfWork } from '../../../platform/database/transactions/unit-of-work'
 import type { Feature } from '../../../platform/feature'
 import { serve } from '../../../platform/http/serve'
 import { createSiteEntryRepository } from './site-entries.repository'

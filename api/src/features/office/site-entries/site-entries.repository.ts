@@ -6,7 +6,7 @@ import {
   type SitePlace,
 } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { createRows } from '../../../platform/database/rows'
+import { createRows } from '../../../platform/database/rows/rows'
 
 interface Row {
   id: string

@@ -5,7 +5,7 @@ import {
   type SiteEntry,
   type SiteEntryInput,
 } from '@portal/contracts'
-import type { Columns } from '../../../platform/database/rows'
+import type { Columns } from '../../../platform/database/rows/rows'
 
 /** Whether an entry is shown on a day in Lagos. */
 const isShownOn =

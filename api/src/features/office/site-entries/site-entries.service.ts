@@ -10,7 +10,7 @@ import {
 import type { Origin } from '../../../platform/actor'
 import type { AuditEntry } from '../../../platform/audit'
 import type { Clock } from '../../../platform/clock'
-import type { UnitOfWork } from '../../../platform/database/unit-of-work'
+import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work'
 import { conflict } from '../../../platform/errors'
 import { dayOf } from '../../../platform/lagos-days.rules'
 import type { SiteEntryRepository } from './site-entries.repository'

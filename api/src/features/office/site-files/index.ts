@@ -1,6 +1,6 @@
 import { listSiteFiles, readSiteFile, writeSiteFile } from '@portal/contracts'
 import { record } from '../../../platform/audit'
-import { unitOfWork } from '../../../platform/database/unit-of-work'
+import { unitOfWork } from '../../../platform/database/transactions/unit-of-work'
 import type { Feature } from '../../../platform/feature'
 import { serve, serveFile } from '../../../platform/http/serve'
 import { openSite } from '../../../platform/stores'

@@ -20,8 +20,8 @@ import {
   stepScoreSheets,
 } from '@portal/contracts'
 import { asStaff, type Origin } from '../../../platform/actor'
-import type { StudentRows } from '../../../platform/database/student-rows'
-import { unitOfWork } from '../../../platform/database/unit-of-work'
+import type { StudentRows } from '../../../platform/database/rows/student-rows'
+import { unitOfWork } from '../../../platform/database/transactions/unit-of-work'
 import { serveExport } from '../../../platform/export'
 import type { Feature } from '../../../platform/feature'
 import { serve } from '../../../platform/http/serve'

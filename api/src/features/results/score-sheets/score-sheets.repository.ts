@@ -1,6 +1,6 @@
 import type { SheetState } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { lockOnAllNodes } from '../../../platform/database/row-lock'
+import { lockOnAllNodes } from '../../../platform/database/transactions/row-lock'
 import { newId } from '../../../platform/ids'
 import { approvedCourses } from '../../study/course-registrations'
 

@@ -7,7 +7,7 @@ import {
 } from '@portal/contracts'
 import type { Origin } from '../../../platform/actor'
 import { secondsFrom, type Clock } from '../../../platform/clock'
-import type { UnitOfWork } from '../../../platform/database/unit-of-work'
+import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work'
 import { conflict, DomainError, forbidden } from '../../../platform/errors'
 import type { PlanService } from './planned-publications/planned-publications.service'
 import { mayRemind } from './scope.queries'

@@ -9,7 +9,7 @@ import {
 } from '@portal/contracts'
 import { notFound } from '../../../platform/errors'
 import { begun } from '../../../platform/export'
-import { unitOfWork } from '../../../platform/database/unit-of-work'
+import { unitOfWork } from '../../../platform/database/transactions/unit-of-work'
 import type { Feature } from '../../../platform/feature'
 import { sendPdf } from '../../../platform/http/send-pdf'
 import { serve, serveFile } from '../../../platform/http/serve'

@@ -1,7 +1,7 @@
 import { programInWords, type Paper, type StudentResults } from '@portal/contracts'
 import { asStaff, type Origin } from '../../../platform/actor'
 import type { Clock } from '../../../platform/clock'
-import type { UnitOfWork } from '../../../platform/database/unit-of-work'
+import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work'
 import { DomainError } from '../../../platform/errors'
 import type { PdfPrinter } from '../../../platform/pdf'
 import { paperUrl } from '../../students/papers'

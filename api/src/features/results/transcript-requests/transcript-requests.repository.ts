@@ -1,7 +1,7 @@
 import type { TranscriptEventKind, TranscriptInput } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { insertOnce } from '../../../platform/database/insert-once'
-import { lockOnAllNodes } from '../../../platform/database/row-lock'
+import { insertOnce } from '../../../platform/database/rows/insert-once'
+import { lockOnAllNodes } from '../../../platform/database/transactions/row-lock'
 import { newId } from '../../../platform/ids'
 import { fold } from '../../../platform/text.rules'
 import {

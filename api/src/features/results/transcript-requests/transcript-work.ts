@@ -2,7 +2,7 @@ import { transcriptMessages as messages, type TranscriptRequest } from '@portal/
 import type { Origin } from '../../../platform/actor'
 import type { AuditEntry } from '../../../platform/audit'
 import type { Clock } from '../../../platform/clock'
-import type { UnitOfWork } from '../../../platform/database/unit-of-work'
+import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work'
 import { conflict } from '../../../platform/errors'
 import type { NewMail } from '../../../platform/mail/outbox'
 import type { ChargesOf } from '../../charges/charge-rule'

@@ -7,8 +7,8 @@ import {
   withholdResults,
 } from '@portal/contracts'
 import { record } from '../../../platform/audit'
-import type { StudentRows } from '../../../platform/database/student-rows'
-import { unitOfWork } from '../../../platform/database/unit-of-work'
+import type { StudentRows } from '../../../platform/database/rows/student-rows'
+import { unitOfWork } from '../../../platform/database/transactions/unit-of-work'
 import { serveExport } from '../../../platform/export'
 import type { Feature } from '../../../platform/feature'
 import { serve } from '../../../platform/http/serve'

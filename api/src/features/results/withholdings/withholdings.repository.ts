@@ -1,6 +1,6 @@
 import type { Withholding } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { insertOnce } from '../../../platform/database/insert-once'
+import { insertOnce } from '../../../platform/database/rows/insert-once'
 import { newId } from '../../../platform/ids'
 import { lockStudentByNumber } from '../../students/records'
 import { activeKey, withholdingsWhere } from './withholdings.queries'

@@ -1,6 +1,6 @@
 import type { StaffType } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { nextOf } from '../../../platform/database/counters'
+import { nextOf } from '../../../platform/database/rows/counters'
 import {
   columnsOf,
   numberPrefixes,

@@ -1,7 +1,7 @@
 import type { PageMeta, StaffChoice, StaffQuery, StaffRecord } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { rowsWithTotal } from '../../../platform/database/count'
-import { spanOf } from '../../../platform/database/list-page'
+import { rowsWithTotal } from '../../../platform/database/queries/count'
+import { spanOf } from '../../../platform/database/queries/list-page'
 import { containing } from '../../../platform/text.rules'
 import { selectStaff, toRecord, type FactorReads } from './staff.repository'
 

@@ -7,7 +7,7 @@ import {
 } from '@portal/contracts'
 import type { Origin } from '../../../platform/actor'
 import type { Clock } from '../../../platform/clock'
-import type { UnitOfWork } from '../../../platform/database/unit-of-work'
+import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work'
 import { conflict, forbidden } from '../../../platform/errors'
 import type { NewMail } from '../../../platform/mail/outbox'
 import { assertMayActAs, assertMayGive, lacking, type Rights, type StaffRights } from '../roles'

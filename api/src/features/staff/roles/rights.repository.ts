@@ -2,7 +2,7 @@ import type { Module } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { asStaff, type Actor } from '../../../platform/actor'
 import { forbidden } from '../../../platform/errors'
-import { lockOnAllNodes } from '../../../platform/database/row-lock'
+import { lockOnAllNodes } from '../../../platform/database/transactions/row-lock'
 
 /** The modules of a member of staff, locked until the transaction ends. */
 export interface Rights {

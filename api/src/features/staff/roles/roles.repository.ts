@@ -1,11 +1,11 @@
 import { fold, modules, roleMessages, type Module, type Role } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { countOf } from '../../../platform/database/count'
-import { isUniqueViolation } from '../../../platform/database/database-errors'
-import { unlessInUse } from '../../../platform/database/rows'
+import { countOf } from '../../../platform/database/queries/count'
+import { isUniqueViolation } from '../../../platform/database/connection/database-errors'
+import { unlessInUse } from '../../../platform/database/rows/rows'
 import { conflict, notFound } from '../../../platform/errors'
 import { newId } from '../../../platform/ids'
-import { lockOnAllNodes } from '../../../platform/database/row-lock'
+import { lockOnAllNodes } from '../../../platform/database/transactions/row-lock'
 
 interface RoleRow {
   id: string

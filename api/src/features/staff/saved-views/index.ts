@@ -6,7 +6,7 @@ import {
   updateSavedView,
 } from '@portal/contracts'
 import { asStaff } from '../../../platform/actor'
-import { unitOfWork } from '../../../platform/database/unit-of-work'
+import { unitOfWork } from '../../../platform/database/transactions/unit-of-work'
 import type { Feature } from '../../../platform/feature'
 import { serve } from '../../../platform/http/serve'
 import { createSavedViewRepository } from './saved-views.repository'

@@ -1,6 +1,6 @@
 import type { SavedView } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { lockOnAllNodes } from '../../../platform/database/row-lock'
+import { lockOnAllNodes } from '../../../platform/database/transactions/row-lock'
 import { notFound } from '../../../platform/errors'
 import { newId } from '../../../platform/ids'
 

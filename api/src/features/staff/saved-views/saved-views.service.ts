@@ -7,7 +7,7 @@ import {
   type SavedViewEdit,
 } from '@portal/contracts'
 import type { Clock } from '../../../platform/clock'
-import type { UnitOfWork } from '../../../platform/database/unit-of-work'
+import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work'
 import { conflict } from '../../../platform/errors'
 import {
   toView,

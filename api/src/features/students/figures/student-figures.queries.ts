@@ -1,6 +1,6 @@
 import { studentStatuses, type StudentFigures, type StudentStatus } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { countOf } from '../../../platform/database/count'
+import { countOf } from '../../../platform/database/queries/count'
 import { dayOf, startOf } from '../../../platform/lagos-days.rules'
 import { offeringNames } from '../../academics/structure'
 import { isAdmitted } from '../records'

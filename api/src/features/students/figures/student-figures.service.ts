@@ -1,7 +1,7 @@
 import type { StudentFigures } from '@portal/contracts'
 import type { Clock } from '../../../platform/clock'
 import { notFound } from '../../../platform/errors'
-import type { UnitOfWork } from '../../../platform/database/unit-of-work'
+import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work'
 import { createCache } from '../../../platform/cache'
 import type { FigureQueries } from './student-figures.queries'
 

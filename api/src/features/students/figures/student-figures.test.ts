@@ -1,7 +1,7 @@
 import type { StudentFigures } from '@portal/contracts'
 import { seedInstitution, type Seed } from '../../../demo/testing'
 import { newId } from '../../../platform/ids'
-import { isMysql } from '../../../platform/database/database'
+import { isMysql } from '../../../platform/database/connection/database'
 import { testApp } from '../../../../test/app'
 import { dayOf, startOf } from '../../../platform/lagos-days.rules'
 import { daysUntil, perDay } from './counts'

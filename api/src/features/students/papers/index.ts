@@ -1,6 +1,6 @@
 import { checkPaper, listPapers, paperMessages, withdrawPaper } from '@portal/contracts'
-import { unitOfWork } from '../../../platform/database/unit-of-work'
-import type { StudentRows } from '../../../platform/database/student-rows'
+import { unitOfWork } from '../../../platform/database/transactions/unit-of-work'
+import type { StudentRows } from '../../../platform/database/rows/student-rows'
 import type { Feature } from '../../../platform/feature'
 import { createAddressLimit } from '../../../platform/http/address-limit'
 import { serve } from '../../../platform/http/serve'

@@ -9,7 +9,7 @@ import {
   type ResultFacts,
 } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { lockOnAllNodes } from '../../../platform/database/row-lock'
+import { lockOnAllNodes } from '../../../platform/database/transactions/row-lock'
 
 const table = 'papers'
 

@@ -1,7 +1,7 @@
 import { paperMessages, type Paper, type PaperCheck, type PaperKind } from '@portal/contracts'
 import type { Origin } from '../../../platform/actor'
 import type { Clock } from '../../../platform/clock'
-import type { UnitOfWork } from '../../../platform/database/unit-of-work'
+import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work'
 import { notFound } from '../../../platform/errors'
 import type { FactsOf, PaperRepository, StoredPaper } from './papers.repository'
 import { codeMeant, isSerial } from './papers.rules'

@@ -1,6 +1,10 @@
 import { messages, storedJambNumber, type StudentEdit } from '@portal/contracts'
 import type { Origin } from '../../../platform/actor'
-import { laterThan, type AssertNotStale, type ColumnLabels } from '../../../platform/database/stale'
+import {
+  laterThan,
+  type AssertNotStale,
+  type ColumnLabels,
+} from '../../../platform/database/transactions/stale'
 import { badRequest } from '../../../platform/errors'
 import { offeringName, type StructureReader } from '../../academics/structure'
 import { moveStatus, type StudentWrites } from './decisions/decision.service'

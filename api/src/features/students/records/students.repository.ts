@@ -4,10 +4,10 @@ import {
   isDuplicateIn,
   isForeignKeyViolation,
   isUniqueViolation,
-} from '../../../platform/database/database-errors'
+} from '../../../platform/database/connection/database-errors'
 import { conflict } from '../../../platform/errors'
 import { endLoginSessions } from '../../../platform/login/login-sessions.repository'
-import { lockOnAllNodes } from '../../../platform/database/row-lock'
+import { lockOnAllNodes } from '../../../platform/database/transactions/row-lock'
 import { studentsChanged } from './list/student-count'
 import { changeStudentRow, insertStudentRows } from './student-rows.repository'
 import { clears, isDecision } from './students.rules'

@@ -9,7 +9,7 @@ import {
 import type { PageMeta, StudentFilter, StudentListItem } from '@portal/contracts'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../platform/http/serve'
-import type { PageAsked } from '../../../platform/database/list-page'
+import type { PageAsked } from '../../../platform/database/queries/list-page'
 import type { StudentService } from './students.service'
 
 /** The list bypasses the service: it is a read model of one screen, without business rules. */

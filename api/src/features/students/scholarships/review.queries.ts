@@ -6,11 +6,11 @@ import {
   type SlotsOfSession,
 } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { spanOf, type PageAsked } from '../../../platform/database/list-page'
+import { spanOf, type PageAsked } from '../../../platform/database/queries/list-page'
 import {
   countOfFilter,
   type CachedUntilChanged,
-} from '../../../platform/database/cached-until-changed'
+} from '../../../platform/database/rows/cached-until-changed'
 import { containing } from '../../../platform/text.rules'
 import {
   after,

@@ -1,7 +1,7 @@
 import type { ScholarshipStatus } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { countOf } from '../../../platform/database/count'
-import { rowsChanged } from '../../../platform/database/row-count'
+import { countOf } from '../../../platform/database/queries/count'
+import { rowsChanged } from '../../../platform/database/rows/row-count'
 import { findReviewRows, type ReviewRow } from './review.rows'
 
 /** Decisions about scholarship applications. */

@@ -1,10 +1,10 @@
 import { identity } from '@portal/content/identity'
 import { messages, type ScholarshipStatus } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { countOf } from '../../../platform/database/count'
-import { isUniqueViolation } from '../../../platform/database/database-errors'
+import { countOf } from '../../../platform/database/queries/count'
+import { isUniqueViolation } from '../../../platform/database/connection/database-errors'
 import { conflict } from '../../../platform/errors'
-import { rowsChanged } from '../../../platform/database/row-count'
+import { rowsChanged } from '../../../platform/database/rows/row-count'
 import { nameKey } from './scholarships.rules'
 import type { ScholarshipDetails } from './scholarships.rules'
 

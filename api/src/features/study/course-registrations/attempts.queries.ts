@@ -1,6 +1,6 @@
 import type { CourseKind } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { compiledQuery } from '../../../platform/database/compiled-query'
+import { compiledQuery } from '../../../platform/database/queries/compiled-query'
 import { creditsOf } from '../course-credits'
 import type { Attempt, Outcome } from './attempts.rules'
 

@@ -1,7 +1,7 @@
 import type { RegistrationException } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { compiledQuery } from '../../../platform/database/compiled-query'
-import { lockOnAllNodes } from '../../../platform/database/row-lock'
+import { compiledQuery } from '../../../platform/database/queries/compiled-query'
+import { lockOnAllNodes } from '../../../platform/database/transactions/row-lock'
 import { newId } from '../../../platform/ids'
 import { exceptionColumns } from './exceptions.rows'
 

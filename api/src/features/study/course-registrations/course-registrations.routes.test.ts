@@ -1,4 +1,4 @@
-import { transactionRetries } from '../../../platform/database/unit-of-work'
+import { transactionRetries } from '../../../platform/database/transactions/unit-of-work'
 import { registrationMessages, registrationProblems } from '@portal/contracts'
 import { aChargeOf, aPaymentOf } from '../../../../test/payments'
 import { newId } from '../../../platform/ids'

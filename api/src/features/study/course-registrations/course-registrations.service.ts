@@ -7,7 +7,7 @@ import {
 } from '@portal/contracts'
 import { asStudent, type Actor, type Origin } from '../../../platform/actor'
 import type { Clock } from '../../../platform/clock'
-import type { UnitOfWork } from '../../../platform/database/unit-of-work'
+import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work'
 import { createRegistrationActs, type RegistrationWork } from './registration-acts'
 
 interface Deps {

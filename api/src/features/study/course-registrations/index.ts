@@ -4,9 +4,9 @@ import {
   saveRegistrationDraft,
   submitRegistration,
 } from '@portal/contracts'
-import type { ReferringRows } from '../../../platform/database/referring-rows'
-import type { StudentRows } from '../../../platform/database/student-rows'
-import { unitOfWork } from '../../../platform/database/unit-of-work'
+import type { ReferringRows } from '../../../platform/database/rows/referring-rows'
+import type { StudentRows } from '../../../platform/database/rows/student-rows'
+import { unitOfWork } from '../../../platform/database/transactions/unit-of-work'
 import type { Feature } from '../../../platform/feature'
 import { serve } from '../../../platform/http/serve'
 import { createRegistrationService } from './course-registrations.service'

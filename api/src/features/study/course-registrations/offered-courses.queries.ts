@@ -1,7 +1,7 @@
 import type { CourseKind } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { compiledQuery } from '../../../platform/database/compiled-query'
-import { lockOnAllNodes } from '../../../platform/database/row-lock'
+import { compiledQuery } from '../../../platform/database/queries/compiled-query'
+import { lockOnAllNodes } from '../../../platform/database/transactions/row-lock'
 import { requiredCourses } from '../../academics/courses'
 import type { PlacedCourse } from './offered-courses.rules'
 

@@ -1,6 +1,6 @@
 import type { StudentProgram, StudentStatus } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { compiledQuery } from '../../../platform/database/compiled-query'
+import { compiledQuery } from '../../../platform/database/queries/compiled-query'
 import { programColumns, toProgram, withProgram, type ProgramRow } from '../../academics/structure'
 
 interface Row extends ProgramRow {

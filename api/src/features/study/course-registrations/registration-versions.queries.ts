@@ -1,6 +1,6 @@
 import type { RegistrationState, RegistrationVersion } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { compiledQuery } from '../../../platform/database/compiled-query'
+import { compiledQuery } from '../../../platform/database/queries/compiled-query'
 import {
   assistanceColumns,
   toAssistance,

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { record } from '../../../platform/audit'
 import type { Clock } from '../../../platform/clock'
-import { next } from '../../../platform/database/counters'
+import { next } from '../../../platform/database/rows/counters'
 import { enqueue } from '../../../platform/mail/outbox'
 import { createAcademicSessionReader } from '../../academics/academic-sessions'
 import { peopleInOffice } from '../../academics/appointments'

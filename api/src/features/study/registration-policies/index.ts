@@ -7,8 +7,8 @@ import {
   saveRegistrationPolicy,
 } from '@portal/contracts'
 import { record } from '../../../platform/audit'
-import { assertNotStale } from '../../../platform/database/stale'
-import { unitOfWork } from '../../../platform/database/unit-of-work'
+import { assertNotStale } from '../../../platform/database/transactions/stale'
+import { unitOfWork } from '../../../platform/database/transactions/unit-of-work'
 import { serveExport } from '../../../platform/export'
 import type { Feature } from '../../../platform/feature'
 import { serve } from '../../../platform/http/serve'

@@ -7,8 +7,12 @@ import {
 import type { Origin } from '../../../platform/actor'
 import type { AuditEntry } from '../../../platform/audit'
 import type { Clock } from '../../../platform/clock'
-import { laterThan, type AssertNotStale, type ColumnLabels } from '../../../platform/database/stale'
-import type { UnitOfWork } from '../../../platform/database/unit-of-work'
+import {
+  laterThan,
+  type AssertNotStale,
+  type ColumnLabels,
+} from '../../../platform/database/transactions/stale'
+import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work'
 import { badRequest } from '../../../platform/errors'
 import type { AcademicSessionReader } from '../../academics/academic-sessions'
 import { offeringName } from '../../academics/structure'

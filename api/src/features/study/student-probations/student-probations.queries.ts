@@ -1,6 +1,6 @@
 import type { StudentProbation } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { compiledQuery } from '../../../platform/database/compiled-query'
+import { compiledQuery } from '../../../platform/database/queries/compiled-query'
 import { restrictionsOf } from '../../students/records'
 
 /** Probations as `row`: those in force first, then the newest. */

@@ -2,7 +2,7 @@ import { probationMessages, type ProbationInput, type StudentProbation } from '@
 import { asStaff, type Origin } from '../../../platform/actor'
 import type { AuditEntry } from '../../../platform/audit'
 import type { Clock } from '../../../platform/clock'
-import type { UnitOfWork } from '../../../platform/database/unit-of-work'
+import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work'
 import { conflict, notFound } from '../../../platform/errors'
 import type { AcademicSessionReader } from '../../academics/academic-sessions'
 import type { ProbationRepository } from './student-probations.repository'

@@ -5,7 +5,7 @@ import type { Clock } from '../../../platform/clock'
 import { unavailable, type DomainError } from '../../../platform/errors'
 import type { Platform } from '../../../platform/feature'
 import { newToken } from '../../../platform/ids'
-import { isMigrated } from '../../../platform/database/migrate'
+import { isMigrated } from '../../../platform/database/migrations/migrate'
 import { createLoginSessionRepository } from '../../../platform/login/login-sessions.repository'
 
 /** A result is cached for this time, so that a load balancer or a flood causes one check. */

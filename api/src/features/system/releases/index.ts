@@ -1,5 +1,5 @@
 import type { Feature } from '../../../platform/feature'
-import { unitOfWork } from '../../../platform/database/unit-of-work'
+import { unitOfWork } from '../../../platform/database/transactions/unit-of-work'
 import { createWorker } from '../../../platform/process/worker'
 import { createBrowsers } from './browsers'
 import { createPendingCounts } from './pending-counts'

@@ -1,6 +1,6 @@
 import type { ReleaseChange, ReleaseCounters, ReleaseEvent } from '@portal/contracts'
 import { secondsFrom, type Clock } from '../../../platform/clock'
-import type { UnitOfWork } from '../../../platform/database/unit-of-work'
+import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work'
 import type { Browsers, Reporter } from './browsers'
 import type { PendingCounts } from './pending-counts'
 import type { Published } from './published'

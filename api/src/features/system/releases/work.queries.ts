@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import type { Waiting } from '../../../platform/database/first-waiting'
+import type { Waiting } from '../../../platform/database/queries/first-waiting'
 import { areaFailures } from './area-failures.repository'
 
 /**

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../../platform/clock'
-import type { UnitOfWork } from '../../../../platform/database/unit-of-work'
+import type { UnitOfWork } from '../../../../platform/database/transactions/unit-of-work'
 import type { CodeProof, FactorRepository } from './factors.repository'
 import { recoveryCodeHash } from './recovery-codes'
 import { stepOf } from './totp.rules'

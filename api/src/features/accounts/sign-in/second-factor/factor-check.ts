@@ -2,7 +2,7 @@ import { secondFactorMessages as texts, type PasskeyAssertion } from '@portal/co
 import type { Origin } from '../../../../platform/actor'
 import { accountRecord, type AuditEntry } from '../../../../platform/audit'
 import type { Clock } from '../../../../platform/clock'
-import type { UnitOfWork } from '../../../../platform/database/unit-of-work'
+import type { UnitOfWork } from '../../../../platform/database/transactions/unit-of-work'
 import type { LimitFactor } from '../../../../platform/http/network-address.rules'
 import {
   addressFailed,

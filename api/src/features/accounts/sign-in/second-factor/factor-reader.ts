@@ -1,6 +1,6 @@
 import type { SecondFactor } from '@portal/contracts'
 import { asStaff, type Actor } from '../../../../platform/actor'
-import type { UnitOfWork } from '../../../../platform/database/unit-of-work'
+import type { UnitOfWork } from '../../../../platform/database/transactions/unit-of-work'
 import type { FactorWork } from './factor-check'
 
 interface Deps {

@@ -4,7 +4,7 @@ import { asStaff, type Origin } from '../../../../platform/actor'
 import type { FastifyInstance } from 'fastify'
 import type { Knex } from 'knex'
 import { accountRecord, record } from '../../../../platform/audit'
-import { inTransaction, unitOfWork } from '../../../../platform/database/unit-of-work'
+import { inTransaction, unitOfWork } from '../../../../platform/database/transactions/unit-of-work'
 import { conflict, notFound } from '../../../../platform/errors'
 import type { Platform } from '../../../../platform/feature'
 import {

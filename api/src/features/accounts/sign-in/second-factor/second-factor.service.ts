@@ -2,7 +2,7 @@ import { secondFactorMessages as texts, type SecondStep } from '@portal/contract
 import { asStaff, type Actor, type Origin } from '../../../../platform/actor'
 import { accountRecord } from '../../../../platform/audit'
 import type { Clock } from '../../../../platform/clock'
-import type { UnitOfWork } from '../../../../platform/database/unit-of-work'
+import type { UnitOfWork } from '../../../../platform/database/transactions/unit-of-work'
 import { badRequest, conflict, notFound } from '../../../../platform/errors'
 import { factorChanged, type FactorChange } from './factor-changed.mail'
 import type { FactorAnswer, FactorChecks } from './factor-check'

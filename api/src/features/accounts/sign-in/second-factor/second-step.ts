@@ -1,7 +1,7 @@
 import { secondFactorMessages as texts, type SecondStep, type Staff } from '@portal/contracts'
 import type { AccountKind, Origin } from '../../../../platform/actor'
 import type { Clock } from '../../../../platform/clock'
-import type { UnitOfWork } from '../../../../platform/database/unit-of-work'
+import type { UnitOfWork } from '../../../../platform/database/transactions/unit-of-work'
 import { unauthorised } from '../../../../platform/errors'
 import {
   enrolmentOf,

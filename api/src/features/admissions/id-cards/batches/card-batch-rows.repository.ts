@@ -1,7 +1,7 @@
 import type { CardBatchRow, CardOutcome, PageMeta, StudentSelection } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { countOf } from '../../../../platform/database/count'
-import { spanOf, type PageAsked } from '../../../../platform/database/list-page'
+import { countOf } from '../../../../platform/database/queries/count'
+import { spanOf, type PageAsked } from '../../../../platform/database/queries/list-page'
 import { selectedStudents } from '../../decision-batches'
 import { nameOf } from './card-batches.repository'
 

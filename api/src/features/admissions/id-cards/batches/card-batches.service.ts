@@ -8,7 +8,7 @@ import {
 import { asStaff, type Origin } from '../../../../platform/actor'
 import type { AuditEntry } from '../../../../platform/audit'
 import type { Clock } from '../../../../platform/clock'
-import type { UnitOfWork } from '../../../../platform/database/unit-of-work'
+import type { UnitOfWork } from '../../../../platform/database/transactions/unit-of-work'
 import { conflict, notFound } from '../../../../platform/errors'
 import { newId } from '../../../../platform/ids'
 import { contentKey } from '../../decision-batches'

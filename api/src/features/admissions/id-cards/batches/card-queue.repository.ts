@@ -1,7 +1,7 @@
 import { cardFileDays } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { secondsFrom } from '../../../../platform/clock'
-import { createBatchQueue } from '../../../../platform/database/batch-queue'
+import { createBatchQueue } from '../../../../platform/database/rows/batch-queue'
 import type { WaitingStudent } from '../../../../platform/process/batch-worker'
 
 const batches = 'id_card_batches'

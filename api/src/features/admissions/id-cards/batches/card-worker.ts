@@ -1,8 +1,8 @@
 import { cardBatchMessages } from '@portal/contracts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../../../platform/clock'
-import { originOf } from '../../../../platform/database/batch-queue'
-import type { UnitOfWork } from '../../../../platform/database/unit-of-work'
+import { originOf } from '../../../../platform/database/rows/batch-queue'
+import type { UnitOfWork } from '../../../../platform/database/transactions/unit-of-work'
 import {
   createBatchWorker,
   wakeBatchWorkers,

@@ -2,7 +2,7 @@ import { bankDecisionMessages, bankPaymentMessages, type BankPayment } from '@po
 import { asStaff, asStudent, type Actor, type Origin } from '../../../../platform/actor'
 import type { AuditEntry } from '../../../../platform/audit'
 import type { Clock } from '../../../../platform/clock'
-import type { UnitOfWork } from '../../../../platform/database/unit-of-work'
+import type { UnitOfWork } from '../../../../platform/database/transactions/unit-of-work'
 import { badRequest, conflict, notFound } from '../../../../platform/errors'
 import type { NewMail } from '../../../../platform/mail/outbox'
 import type { ObjectStore } from '../../../../platform/object-store'

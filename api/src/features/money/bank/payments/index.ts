@@ -15,7 +15,7 @@ import type { Knex } from 'knex'
 import { asStaff, type Origin } from '../../../../platform/actor'
 import { record } from '../../../../platform/audit'
 import { secondsFrom, type Clock } from '../../../../platform/clock'
-import { unitOfWork } from '../../../../platform/database/unit-of-work'
+import { unitOfWork } from '../../../../platform/database/transactions/unit-of-work'
 import { notFound } from '../../../../platform/errors'
 import type { Feature } from '../../../../platform/feature'
 import { serve, serveFile } from '../../../../platform/http/serve'
@@ -32,7 +32,7 @@ import { createBankPaymentRepository, type StoredBankPayment } from './bank-paym
 import { addBankPayment, createBankPaymentService } from './bank-payments.service'
 import { nearPayments } from './near-payments.queries'
 import { readProof, sendProof } from '../../../../platform/proof-files'
-import type { StudentRows } from '../../../../platform/database/student-rows'
+import type { StudentRows } from '../../../../platform/database/rows/student-rows'
 import type { UploadStore } from '../../../../platform/upload-store'
 
 /** Rows that move to the kept record when two student records are merged. */

@@ -11,7 +11,7 @@ import {
 import type { Knex } from 'knex'
 import { record } from '../../../../platform/audit'
 import type { Clock } from '../../../../platform/clock'
-import { unitOfWork } from '../../../../platform/database/unit-of-work'
+import { unitOfWork } from '../../../../platform/database/transactions/unit-of-work'
 import type { Feature } from '../../../../platform/feature'
 import { serve } from '../../../../platform/http/serve'
 import { createRecordBankPayment, proofStore } from '../payments'

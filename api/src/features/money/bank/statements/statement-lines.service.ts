@@ -1,7 +1,7 @@
 import { bankStatementMessages as messages, type BankStatementLine } from '@portal/contracts'
 import type { Origin } from '../../../../platform/actor'
 import type { Clock } from '../../../../platform/clock'
-import type { UnitOfWork } from '../../../../platform/database/unit-of-work'
+import type { UnitOfWork } from '../../../../platform/database/transactions/unit-of-work'
 import { conflict, notFound } from '../../../../platform/errors'
 import { toNaira } from '../../../../platform/money.rules'
 import type { ObjectStore } from '../../../../platform/object-store'

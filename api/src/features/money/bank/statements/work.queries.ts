@@ -1,4 +1,4 @@
-import { bothWaiting, firstWaiting } from '../../../../platform/database/first-waiting'
+import { bothWaiting, firstWaiting } from '../../../../platform/database/queries/first-waiting'
 import type { StaffWorkSource } from '../../../messages/staff-work'
 
 /**

@@ -1,7 +1,7 @@
 import type { Checkout } from '@portal/contracts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../../../platform/clock'
-import type { UnitOfWork } from '../../../../platform/database/unit-of-work'
+import type { UnitOfWork } from '../../../../platform/database/transactions/unit-of-work'
 import { GatewayRefused, GatewayUnreachable, type Gateway } from '../../../../platform/gateway'
 import { failPoint } from '../fail-points'
 import { firstLook } from '../confirm/schedule.rules'

@@ -1,7 +1,7 @@
 import { studentFinanceMessages } from '@portal/contracts'
 import type { Origin } from '../../../../platform/actor'
 import type { Clock } from '../../../../platform/clock'
-import type { UnitOfWork } from '../../../../platform/database/unit-of-work'
+import type { UnitOfWork } from '../../../../platform/database/transactions/unit-of-work'
 import { conflict, notFound } from '../../../../platform/errors'
 import type { Charge } from '../../../charges/charge-rule'
 import { sentenceOf } from '../../charges'

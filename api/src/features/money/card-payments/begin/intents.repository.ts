@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { clockSkew, secondsFrom } from '../../../../platform/clock'
-import { compiledUpdate } from '../../../../platform/database/compiled-query'
+import { compiledUpdate } from '../../../../platform/database/queries/compiled-query'
 import { newId } from '../../../../platform/ids'
 import { leaseSeconds } from '../confirm/schedule.rules'
 import type { Intent, IntentState } from '../settlement.types'

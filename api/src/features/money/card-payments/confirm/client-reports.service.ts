@@ -1,7 +1,7 @@
 import { paymentRemarks, type PaymentStatus } from '@portal/contracts'
 import type { Origin } from '../../../../platform/actor'
 import type { Clock } from '../../../../platform/clock'
-import type { UnitOfWork } from '../../../../platform/database/unit-of-work'
+import type { UnitOfWork } from '../../../../platform/database/transactions/unit-of-work'
 import { recordOf } from '../settle/settle.service'
 import type { SettlementWrites } from '../settlement.repository'
 import type { Known } from '../settlement.types'

@@ -1,6 +1,6 @@
 import { byItself, type Origin } from '../../../../platform/actor'
 import type { Clock } from '../../../../platform/clock'
-import type { UnitOfWork } from '../../../../platform/database/unit-of-work'
+import type { UnitOfWork } from '../../../../platform/database/transactions/unit-of-work'
 import {
   GatewayNotAsked,
   GatewayRefused,

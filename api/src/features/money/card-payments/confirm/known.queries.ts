@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { compiledQuery } from '../../../../platform/database/compiled-query'
+import { compiledQuery } from '../../../../platform/database/queries/compiled-query'
 import { toIntent, type IntentRow } from '../begin/intents.repository'
 import { createPaymentRepository, toPayment, type PaymentRow } from '../settle/payments.repository'
 import type { Known } from '../settlement.types'

@@ -1,7 +1,7 @@
 import { studentFinanceMessages, type PaymentState } from '@portal/contracts'
 import type { Origin } from '../../../../platform/actor'
 import type { Clock } from '../../../../platform/clock'
-import type { UnitOfWork } from '../../../../platform/database/unit-of-work'
+import type { UnitOfWork } from '../../../../platform/database/transactions/unit-of-work'
 import { conflict, notFound, tooMany, unavailable } from '../../../../platform/errors'
 import { assertPayable } from '../begin/decide.service'
 import { failPoint } from '../fail-points'

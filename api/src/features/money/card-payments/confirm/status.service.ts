@@ -1,7 +1,7 @@
 import { studentFinanceMessages, type PaymentState } from '@portal/contracts'
 import type { Actor, Origin } from '../../../../platform/actor'
 import type { Clock } from '../../../../platform/clock'
-import type { UnitOfWork } from '../../../../platform/database/unit-of-work'
+import type { UnitOfWork } from '../../../../platform/database/transactions/unit-of-work'
 import { conflict, forbidden, notFound, unavailable } from '../../../../platform/errors'
 import { GatewayRefused, GatewayUnreachable } from '../../../../platform/gateway'
 import { createClientReports, type StatusReport } from './client-reports.service'

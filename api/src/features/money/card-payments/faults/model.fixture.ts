@@ -1,6 +1,6 @@
 import { anonymous } from '../../../../platform/actor'
 import { secondsFrom } from '../../../../platform/clock'
-import { unitOfWork } from '../../../../platform/database/unit-of-work'
+import { unitOfWork } from '../../../../platform/database/transactions/unit-of-work'
 import { DomainError } from '../../../../platform/errors'
 import { GatewayUnreachable } from '../../../../platform/gateway'
 import { newId } from '../../../../platform/ids'

@@ -1,5 +1,5 @@
 import type { Gateway, ListedRefund } from '../../../../platform/gateway'
-import type { UnitOfWork } from '../../../../platform/database/unit-of-work'
+import type { UnitOfWork } from '../../../../platform/database/transactions/unit-of-work'
 import type { Confirm } from '../confirm/confirm.service'
 import type { Throttle } from '../confirm/throttle'
 import type { SettlementWrites } from '../settlement.repository'

@@ -1,6 +1,6 @@
 import { settlementScene } from '../../../../../test/settlement-scene'
 import { anonymous } from '../../../../platform/actor'
-import { inTransaction } from '../../../../platform/database/unit-of-work'
+import { inTransaction } from '../../../../platform/database/transactions/unit-of-work'
 import { countOpenCheckouts, reverseSettled, settleBankPayment, settleReviewed } from '../index'
 
 const { sandbox, test, scene, cardPayments } = settlementScene({

@@ -1,7 +1,7 @@
 import { testApp } from '../../../../../test/app'
 import { aChargeOf } from '../../../../../test/payments'
 import { seedInstitution } from '../../../../demo/testing'
-import { inTransaction } from '../../../../platform/database/unit-of-work'
+import { inTransaction } from '../../../../platform/database/transactions/unit-of-work'
 import { checkLedger } from '../../ledger'
 import { createPaymentLedger, type PaymentLedger } from './payment-ledger.repository'
 

@@ -1,8 +1,8 @@
 import type { PaymentStatus } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { compiledInsert, compiledQuery } from '../../../../platform/database/compiled-query'
+import { compiledInsert, compiledQuery } from '../../../../platform/database/queries/compiled-query'
 import { newId } from '../../../../platform/ids'
-import { lockOnAllNodes } from '../../../../platform/database/row-lock'
+import { lockOnAllNodes } from '../../../../platform/database/transactions/row-lock'
 import type { StoredPayment } from '../settlement.types'
 import { settlingOf } from './settling.queries'
 

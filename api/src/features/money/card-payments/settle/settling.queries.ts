@@ -1,6 +1,6 @@
 import { requestedTypes } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { compiledQuery } from '../../../../platform/database/compiled-query'
+import { compiledQuery } from '../../../../platform/database/queries/compiled-query'
 import { waitingRequests } from '../../../charges/requested-charges'
 import type { ChargeInWords } from '../../receipts'
 

@@ -1,6 +1,6 @@
 import type { AttentionKind } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { compiledInsert } from '../../../../platform/database/compiled-query'
+import { compiledInsert } from '../../../../platform/database/queries/compiled-query'
 import type { GatewayPayment } from '../../../../platform/gateway'
 import { newId } from '../../../../platform/ids'
 

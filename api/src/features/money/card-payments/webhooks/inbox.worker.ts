@@ -1,4 +1,4 @@
-import { isUnavailable } from '../../../../platform/database/database-errors'
+import { isUnavailable } from '../../../../platform/database/connection/database-errors'
 import { GatewayNotAsked, GatewayUnreachable } from '../../../../platform/gateway'
 import { createWorker, type Worker } from '../../../../platform/process/worker'
 import { failPoint } from '../fail-points'

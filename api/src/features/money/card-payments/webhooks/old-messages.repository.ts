@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { inTransaction } from '../../../../platform/database/unit-of-work'
+import { inTransaction } from '../../../../platform/database/transactions/unit-of-work'
 
 const deletedAtOnce = 500
 

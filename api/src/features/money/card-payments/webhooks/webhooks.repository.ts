@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
-import { insertOnce } from '../../../../platform/database/insert-once'
-import { inStatement } from '../../../../platform/database/unit-of-work'
+import { insertOnce } from '../../../../platform/database/rows/insert-once'
+import { inStatement } from '../../../../platform/database/transactions/unit-of-work'
 import { newId } from '../../../../platform/ids'
 import type { Subject } from './webhooks.rules'
 

@@ -5,7 +5,7 @@ import { withoutTable } from '../../../../../test/database'
 import { testSandbox } from '../../../../../test/sandbox'
 import { until } from '../../../../../test/waiting'
 import { createApp } from '../../../../app'
-import { openDatabase } from '../../../../platform/database/database'
+import { openDatabase } from '../../../../platform/database/connection/database'
 
 const sandbox = testSandbox()
 const test = testApp({}, sandbox.cards)

@@ -5,7 +5,7 @@ import {
   takeBackDeadlineExtension,
 } from '@portal/contracts'
 import { record } from '../../../../platform/audit'
-import { unitOfWork } from '../../../../platform/database/unit-of-work'
+import { unitOfWork } from '../../../../platform/database/transactions/unit-of-work'
 import { notFound } from '../../../../platform/errors'
 import type { Feature } from '../../../../platform/feature'
 import { serve } from '../../../../platform/http/serve'
@@ -17,7 +17,7 @@ import { createStudentReader } from '../../../students/records'
 import { registerDeadlineMails } from './extensions.mails'
 import { createExtensionRepository } from './extensions.repository'
 import { createExtensionService } from './extensions.service'
-import type { StudentRows } from '../../../../platform/database/student-rows'
+import type { StudentRows } from '../../../../platform/database/rows/student-rows'
 
 /** Rows that move to the kept record when two student records are merged. */
 export const deadlinesOfStudent: readonly StudentRows[] = [

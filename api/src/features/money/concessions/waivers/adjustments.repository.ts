@@ -1,6 +1,6 @@
 import type { ChargeAdjustment } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { insertOnce } from '../../../../platform/database/insert-once'
+import { insertOnce } from '../../../../platform/database/rows/insert-once'
 import { newId } from '../../../../platform/ids'
 import { toNaira } from '../../../../platform/money.rules'
 import type { AdjustmentKind } from './adjustments.rules'

@@ -9,7 +9,7 @@ import type { Knex } from 'knex'
 import type { Origin } from '../../../../platform/actor'
 import { record } from '../../../../platform/audit'
 import type { Clock } from '../../../../platform/clock'
-import { unitOfWork } from '../../../../platform/database/unit-of-work'
+import { unitOfWork } from '../../../../platform/database/transactions/unit-of-work'
 import { notFound } from '../../../../platform/errors'
 import type { Feature, Platform } from '../../../../platform/feature'
 import { serve } from '../../../../platform/http/serve'
@@ -26,7 +26,7 @@ import {
   createAdjustmentService,
   type AdjustmentWork,
 } from './adjustments.service'
-import type { StudentRows } from '../../../../platform/database/student-rows'
+import type { StudentRows } from '../../../../platform/database/rows/student-rows'
 
 export { clearedByConcession } from './cleared.queries'
 

@@ -1,7 +1,7 @@
 import { feeMessages, type ApplicableTo, type ChargeType, type Fee } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { countOf } from '../../../../platform/database/count'
-import { createRows, unlessInUse } from '../../../../platform/database/rows'
+import { countOf } from '../../../../platform/database/queries/count'
+import { createRows, unlessInUse } from '../../../../platform/database/rows/rows'
 import { toNaira } from '../../../../platform/money.rules'
 
 interface FeeRow {

@@ -1,4 +1,4 @@
-import type { Columns } from '../../../../platform/database/rows'
+import type { Columns } from '../../../../platform/database/rows/rows'
 
 const place = ['payment_type_id', 'session_id', 'type_id', 'mode_id', 'applicable_to'] as const
 

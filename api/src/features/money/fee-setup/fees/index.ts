@@ -9,8 +9,8 @@ import {
   toggleFee,
   updateFee,
 } from '@portal/contracts'
-import type { ReferringRows } from '../../../../platform/database/referring-rows'
-import { unitOfWork } from '../../../../platform/database/unit-of-work'
+import type { ReferringRows } from '../../../../platform/database/rows/referring-rows'
+import { unitOfWork } from '../../../../platform/database/transactions/unit-of-work'
 import { serveExport } from '../../../../platform/export'
 import type { Feature } from '../../../../platform/feature'
 import { serve } from '../../../../platform/http/serve'

@@ -1,10 +1,10 @@
 import { chargeTypes, paymentTypeMessages, type PaymentType } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { countOf } from '../../../../platform/database/count'
-import { createRows } from '../../../../platform/database/rows'
+import { countOf } from '../../../../platform/database/queries/count'
+import { createRows } from '../../../../platform/database/rows/rows'
 import { toNaira } from '../../../../platform/money.rules'
 import { fold } from '../../../../platform/text.rules'
-import { lockOnAllNodes } from '../../../../platform/database/row-lock'
+import { lockOnAllNodes } from '../../../../platform/database/transactions/row-lock'
 
 interface TypeRow {
   id: string

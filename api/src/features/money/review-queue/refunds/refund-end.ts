@@ -1,6 +1,6 @@
 import { record } from '../../../../platform/audit'
 import type { Clock } from '../../../../platform/clock'
-import { inTransaction } from '../../../../platform/database/unit-of-work'
+import { inTransaction } from '../../../../platform/database/transactions/unit-of-work'
 import type { Platform } from '../../../../platform/feature'
 import { holdStudent, portalItself, tellStudent } from '../../card-payments'
 import { createAttentionRepository } from '../attention.repository'

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { secondsFrom, type Clock } from '../../../../platform/clock'
-import { inTransaction } from '../../../../platform/database/unit-of-work'
+import { inTransaction } from '../../../../platform/database/transactions/unit-of-work'
 import type { Platform } from '../../../../platform/feature'
 import {
   GatewayNotAsked,

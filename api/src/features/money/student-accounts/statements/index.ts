@@ -1,4 +1,4 @@
-import { unitOfWork } from '../../../../platform/database/unit-of-work'
+import { unitOfWork } from '../../../../platform/database/transactions/unit-of-work'
 import type { Feature } from '../../../../platform/feature'
 import { createPdfPrinter } from '../../../../platform/pdf'
 import { createChargesOf } from '../../charges'

@@ -1,7 +1,7 @@
 import { programInWords, surnameFirst, type HeldMoney, type Statement } from '@portal/contracts'
 import { asPerson, type Actor } from '../../../../platform/actor'
 import type { Clock } from '../../../../platform/clock'
-import type { UnitOfWork } from '../../../../platform/database/unit-of-work'
+import type { UnitOfWork } from '../../../../platform/database/transactions/unit-of-work'
 import { notFound } from '../../../../platform/errors'
 import type { PdfPrinter } from '../../../../platform/pdf'
 import type { Charge, ChargesOf } from '../../../charges/charge-rule'

@@ -1,7 +1,7 @@
 import { rolloverMessages, sessionControlNames, type SessionControlName } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { conflict } from '../../../../platform/errors'
-import { lockOnAllNodes } from '../../../../platform/database/row-lock'
+import { lockOnAllNodes } from '../../../../platform/database/transactions/row-lock'
 import { changeControl } from '../../../academics/session-controls'
 import {
   controlWords,

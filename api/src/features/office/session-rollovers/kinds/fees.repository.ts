@@ -1,6 +1,6 @@
 import { applicableToLabels, rolloverMessages, type ApplicableTo } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { countOf } from '../../../../platform/database/count'
+import { countOf } from '../../../../platform/database/queries/count'
 import { newId } from '../../../../platform/ids'
 import { feeKey, insertFees, removeFees } from '../../../money/fee-setup'
 import { createControlSets } from '../../../academics/session-controls'

@@ -1,6 +1,6 @@
 import type { AmendmentKind, AmendmentState, Marks } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { insertOnce } from '../../../../platform/database/insert-once'
+import { insertOnce } from '../../../../platform/database/rows/insert-once'
 import { newId } from '../../../../platform/ids'
 import type { Proof } from '../../../../platform/proof-files'
 import { amendmentsWhere, type StoredAmendment } from './amendments.queries'

@@ -13,7 +13,7 @@ import {
 import { asStaff, type Origin } from '../../../../platform/actor'
 import type { AuditEntry } from '../../../../platform/audit'
 import type { Clock } from '../../../../platform/clock'
-import type { UnitOfWork } from '../../../../platform/database/unit-of-work'
+import type { UnitOfWork } from '../../../../platform/database/transactions/unit-of-work'
 import { badRequest, conflict, forbidden, notFound } from '../../../../platform/errors'
 import type { ObjectStore } from '../../../../platform/object-store'
 import type { Proof } from '../../../../platform/proof-files'

@@ -6,7 +6,7 @@ import {
 } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { secondsFrom } from '../../../../platform/clock'
-import { unitOfWork } from '../../../../platform/database/unit-of-work'
+import { unitOfWork } from '../../../../platform/database/transactions/unit-of-work'
 import type { Feature } from '../../../../platform/feature'
 import { serve, serveFile } from '../../../../platform/http/serve'
 import { removeUnnamed } from '../../../../platform/object-store'

@@ -1,4 +1,4 @@
-import { firstWaiting } from '../../../../platform/database/first-waiting'
+import { firstWaiting } from '../../../../platform/database/queries/first-waiting'
 import type { StaffWorkSource } from '../../../messages/staff-work'
 
 /** Amendments of published marks that this person may decide. */

@@ -8,7 +8,7 @@ import {
 import { byItself } from '../../../../platform/actor'
 import type { AuditEntry } from '../../../../platform/audit'
 import type { Clock } from '../../../../platform/clock'
-import type { UnitOfWork } from '../../../../platform/database/unit-of-work'
+import type { UnitOfWork } from '../../../../platform/database/transactions/unit-of-work'
 import type { CourseOutcome, Outcome } from '../../../study/course-registrations'
 import type { StoredAmendment } from '../amendments/amendments.queries'
 import { decidingMarks } from '../amendments/resit.rules'

@@ -1,6 +1,6 @@
 import type { FoundScriptInput, ScriptState } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { insertOnce } from '../../../../platform/database/insert-once'
+import { insertOnce } from '../../../../platform/database/rows/insert-once'
 import { newId } from '../../../../platform/ids'
 import { lockStudentByNumber } from '../../../students/records'
 import { scriptsWhere, type StoredScript } from './found-scripts.queries'

@@ -7,7 +7,7 @@ import {
 } from '@portal/contracts'
 import { asStaff, type Origin } from '../../../../platform/actor'
 import type { Clock } from '../../../../platform/clock'
-import type { UnitOfWork } from '../../../../platform/database/unit-of-work'
+import type { UnitOfWork } from '../../../../platform/database/transactions/unit-of-work'
 import { badRequest, conflict, forbidden, notFound } from '../../../../platform/errors'
 import { mayAnswer } from '../scope.queries'
 import { assertNotOwnSecond } from '../score-entry.service'

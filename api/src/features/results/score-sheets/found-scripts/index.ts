@@ -1,5 +1,5 @@
 import { closeScript, enterScript, reportScript, scriptMessages } from '@portal/contracts'
-import { unitOfWork } from '../../../../platform/database/unit-of-work'
+import { unitOfWork } from '../../../../platform/database/transactions/unit-of-work'
 import type { Feature } from '../../../../platform/feature'
 import { serve } from '../../../../platform/http/serve'
 import { bindSheetWork } from '../sheet-work.repository'

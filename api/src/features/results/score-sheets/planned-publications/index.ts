@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Knex } from 'knex'
 import type { Clock } from '../../../../platform/clock'
-import { unitOfWork } from '../../../../platform/database/unit-of-work'
+import { unitOfWork } from '../../../../platform/database/transactions/unit-of-work'
 import { createWorker, type Worker } from '../../../../platform/process/worker'
 import { bindSheetWork } from '../sheet-work.repository'
 import { anySheet } from '../sheets.rows'

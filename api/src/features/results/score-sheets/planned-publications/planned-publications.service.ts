@@ -6,7 +6,7 @@ import {
 } from '@portal/contracts'
 import { asStaff, byItself, type Origin } from '../../../../platform/actor'
 import { secondsFrom, type Clock } from '../../../../platform/clock'
-import type { UnitOfWork } from '../../../../platform/database/unit-of-work'
+import type { UnitOfWork } from '../../../../platform/database/transactions/unit-of-work'
 import { badRequest, conflict, DomainError } from '../../../../platform/errors'
 import { checksumOf } from '../checksum'
 import { assertNoScripts, publish } from '../publication'

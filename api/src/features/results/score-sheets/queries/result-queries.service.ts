@@ -7,7 +7,7 @@ import {
 } from '@portal/contracts'
 import { asStudent, type Origin } from '../../../../platform/actor'
 import type { Clock } from '../../../../platform/clock'
-import type { UnitOfWork } from '../../../../platform/database/unit-of-work'
+import type { UnitOfWork } from '../../../../platform/database/transactions/unit-of-work'
 import { conflict, forbidden, notFound } from '../../../../platform/errors'
 import type { Recipient } from '../amendments/amendments.mails'
 import { mayAnswer } from '../scope.queries'

@@ -6,7 +6,7 @@ import {
 } from '@portal/contracts'
 import { asStaff, type Origin } from '../../../../platform/actor'
 import type { Clock } from '../../../../platform/clock'
-import type { UnitOfWork } from '../../../../platform/database/unit-of-work'
+import type { UnitOfWork } from '../../../../platform/database/transactions/unit-of-work'
 import { badRequest, conflict, forbidden } from '../../../../platform/errors'
 import { mayScale } from '../scope.queries'
 import type { OwnSheet, SheetWork } from '../sheet-page'

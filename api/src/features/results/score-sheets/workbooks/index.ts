@@ -5,7 +5,7 @@ import {
   workbookList,
   workbookMessages,
 } from '@portal/contracts'
-import { unitOfWork } from '../../../../platform/database/unit-of-work'
+import { unitOfWork } from '../../../../platform/database/transactions/unit-of-work'
 import { serveExport } from '../../../../platform/export'
 import type { Feature } from '../../../../platform/feature'
 import { serve } from '../../../../platform/http/serve'

@@ -5,7 +5,7 @@ import {
   type WorkbookPreview,
 } from '@portal/contracts'
 import type { Origin } from '../../../../platform/actor'
-import type { UnitOfWork } from '../../../../platform/database/unit-of-work'
+import type { UnitOfWork } from '../../../../platform/database/transactions/unit-of-work'
 import { readTable } from '../../../../platform/spreadsheets'
 import type { ScoreEntryService } from '../score-entry.service'
 import { visibleScores } from '../second-entries/compared'

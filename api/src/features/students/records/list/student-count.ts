@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { rowCount, rowsChanged } from '../../../../platform/database/row-count'
+import { rowCount, rowsChanged } from '../../../../platform/database/rows/row-count'
 
 /**
  * Updates count and version of the student list after students were added (removed if negative) or

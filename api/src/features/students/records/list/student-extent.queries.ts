@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
-import { countOf } from '../../../../platform/database/count'
-import type { CachedUntilChanged } from '../../../../platform/database/cached-until-changed'
+import { countOf } from '../../../../platform/database/queries/count'
+import type { CachedUntilChanged } from '../../../../platform/database/rows/cached-until-changed'
 import type { SearchKey } from '../../../../platform/words.rules'
 import {
   filterKey,

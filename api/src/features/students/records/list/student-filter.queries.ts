@@ -1,6 +1,6 @@
 import type { StudentFilter } from '@portal/contracts'
 import type { Knex } from 'knex'
-import type { PageAsked } from '../../../../platform/database/list-page'
+import type { PageAsked } from '../../../../platform/database/queries/list-page'
 import { containing } from '../../../../platform/text.rules'
 import { numberPrefix, searchedWords } from '../students.rules'
 

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { countOf } from '../../../../platform/database/count'
+import { countOf } from '../../../../platform/database/queries/count'
 import { fold } from '../../../../platform/text.rules'
 import { searchKeys, type SearchKey } from '../../../../platform/words.rules'
 import { searchedWords } from '../students.rules'

@@ -1,6 +1,6 @@
 import type { StudentFilter, StudentListItem } from '@portal/contracts'
 import type { Knex } from 'knex'
-import type { CachedUntilChanged } from '../../../../platform/database/cached-until-changed'
+import type { CachedUntilChanged } from '../../../../platform/database/rows/cached-until-changed'
 import { batched, inPages } from '../../../../platform/export'
 import { matchingStudents, resolvedFilter, type StudentListFilter } from './student-filter.queries'
 import { findStudents } from './student-extent.queries'

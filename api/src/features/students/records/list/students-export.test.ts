@@ -2,7 +2,7 @@ import { studentList } from '@portal/contracts'
 import { insertManyStudents } from '../../../../demo/bulk/students'
 import { seedInstitution, type Seed } from '../../../../demo/testing'
 import { testApp } from '../../../../../test/app'
-import { cachedUntilChanged } from '../../../../platform/database/cached-until-changed'
+import { cachedUntilChanged } from '../../../../platform/database/rows/cached-until-changed'
 import { allStudents } from './students-export.queries'
 
 const test = testApp()

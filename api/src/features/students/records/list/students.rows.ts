@@ -1,6 +1,6 @@
 import type { EntryRoute, Student, StudentListItem, StudentStatus } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { compiledQuery } from '../../../../platform/database/compiled-query'
+import { compiledQuery } from '../../../../platform/database/queries/compiled-query'
 import { programColumns, toProgram, withProgram } from '../../../academics/structure'
 
 const listColumns = {

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { seedInstitution, type Seed } from '../../../../demo/testing'
 import { newId } from '../../../../platform/ids'
-import { inTransaction } from '../../../../platform/database/unit-of-work'
+import { inTransaction } from '../../../../platform/database/transactions/unit-of-work'
 import { testApp } from '../../../../../test/app'
 import { aChargeOf, aPaymentOf } from '../../../../../test/payments'
 import { createChargesOf } from '../../../money/charges'

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { nextOf } from '../../../../platform/database/counters'
+import { nextOf } from '../../../../platform/database/rows/counters'
 import { entryYear } from '../../../academics/academic-sessions'
 import { addPersonalNotifications } from '../../../messages/notifications'
 import { matricNumber, matricSeries } from '../students.rules'

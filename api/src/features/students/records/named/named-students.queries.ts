@@ -1,6 +1,6 @@
 import type { StudentRestriction } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { lockOnAllNodes } from '../../../../platform/database/row-lock'
+import { lockOnAllNodes } from '../../../../platform/database/transactions/row-lock'
 import { containing } from '../../../../platform/text.rules'
 
 /** Columns of students as `s` for `toNamed`. */

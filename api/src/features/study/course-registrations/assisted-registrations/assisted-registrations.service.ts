@@ -9,7 +9,7 @@ import {
 } from '@portal/contracts'
 import { asStaff, type Origin } from '../../../../platform/actor'
 import type { Clock } from '../../../../platform/clock'
-import type { UnitOfWork } from '../../../../platform/database/unit-of-work'
+import type { UnitOfWork } from '../../../../platform/database/transactions/unit-of-work'
 import { notFound } from '../../../../platform/errors'
 import { createRegistrationActs, type RegistrationWork } from '../registration-acts'
 import { assistedMail, assistedNotification } from './assisted-registrations.mails'

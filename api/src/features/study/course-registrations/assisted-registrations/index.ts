@@ -4,7 +4,7 @@ import {
   saveAssistedDraft,
   submitAssistedRegistration,
 } from '@portal/contracts'
-import { unitOfWork } from '../../../../platform/database/unit-of-work'
+import { unitOfWork } from '../../../../platform/database/transactions/unit-of-work'
 import type { Feature } from '../../../../platform/feature'
 import { serve } from '../../../../platform/http/serve'
 import { createStudentReader } from '../../../students/records'

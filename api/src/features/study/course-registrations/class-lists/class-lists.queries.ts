@@ -1,7 +1,7 @@
 import type { ClassMember, ClassQuery, PageMeta } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { countOf } from '../../../../platform/database/count'
-import { spanOf } from '../../../../platform/database/list-page'
+import { countOf } from '../../../../platform/database/queries/count'
+import { spanOf } from '../../../../platform/database/queries/list-page'
 import {
   programColumns,
   toProgram,

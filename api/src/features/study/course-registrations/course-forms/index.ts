@@ -1,6 +1,6 @@
 import { exportCourseForm } from '@portal/contracts'
 import { asStaff, type Origin } from '../../../../platform/actor'
-import { unitOfWork } from '../../../../platform/database/unit-of-work'
+import { unitOfWork } from '../../../../platform/database/transactions/unit-of-work'
 import type { Feature } from '../../../../platform/feature'
 import { sendPdf } from '../../../../platform/http/send-pdf'
 import { serveFile } from '../../../../platform/http/serve'

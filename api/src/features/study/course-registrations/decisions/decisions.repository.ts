@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { lockOnAllNodes } from '../../../../platform/database/row-lock'
+import { lockOnAllNodes } from '../../../../platform/database/transactions/row-lock'
 import { approvedAt } from '../course-registrations.repository'
 
 const table = 'course_registrations'

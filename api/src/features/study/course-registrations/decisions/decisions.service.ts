@@ -10,7 +10,7 @@ import {
 } from '@portal/contracts'
 import { asStaff, type Origin, type StaffActor } from '../../../../platform/actor'
 import type { Clock } from '../../../../platform/clock'
-import type { UnitOfWork } from '../../../../platform/database/unit-of-work'
+import type { UnitOfWork } from '../../../../platform/database/transactions/unit-of-work'
 import { badRequest, conflict, DomainError, forbidden } from '../../../../platform/errors'
 import { assertRecentFactor } from '../../../../platform/http/access'
 import { changesUntil, dateProblems } from '../course-registrations.rules'

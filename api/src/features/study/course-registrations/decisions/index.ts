@@ -13,7 +13,7 @@ import {
 } from '@portal/contracts'
 import { asStaff, type Origin } from '../../../../platform/actor'
 import { record } from '../../../../platform/audit'
-import { unitOfWork } from '../../../../platform/database/unit-of-work'
+import { unitOfWork } from '../../../../platform/database/transactions/unit-of-work'
 import { serveExport } from '../../../../platform/export'
 import type { Feature } from '../../../../platform/feature'
 import { serve } from '../../../../platform/http/serve'

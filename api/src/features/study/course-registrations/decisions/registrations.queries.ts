@@ -10,8 +10,8 @@ import {
   type SubmittedRegistration,
 } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { countOf } from '../../../../platform/database/count'
-import { spanOf } from '../../../../platform/database/list-page'
+import { countOf } from '../../../../platform/database/queries/count'
+import { spanOf } from '../../../../platform/database/queries/list-page'
 import { batched } from '../../../../platform/export'
 import { placeOf, whereCovered } from '../../../academics/appointments'
 import { offeringName } from '../../../academics/structure'

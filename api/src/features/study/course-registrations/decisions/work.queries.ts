@@ -2,7 +2,7 @@ import {
   firstWaiting,
   nothingWaiting,
   type Waiting,
-} from '../../../../platform/database/first-waiting'
+} from '../../../../platform/database/queries/first-waiting'
 import { appointmentsInForce } from '../../../academics/appointments'
 import type { StaffWorkSource } from '../../../messages/staff-work'
 import { overriding, scopeOf, type Scope } from './deciders'

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Knex } from 'knex'
 import type { Clock } from '../../../../platform/clock'
-import { unitOfWork } from '../../../../platform/database/unit-of-work'
+import { unitOfWork } from '../../../../platform/database/transactions/unit-of-work'
 import { enqueueAll } from '../../../../platform/mail/outbox'
 import type { Worker } from '../../../../platform/process/worker'
 import { createAcademicSessionReader } from '../../../academics/academic-sessions'

@@ -7,8 +7,8 @@ import {
   type StudentProgram,
 } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { countOf } from '../../../../platform/database/count'
-import { spanOf } from '../../../../platform/database/list-page'
+import { countOf } from '../../../../platform/database/queries/count'
+import { spanOf } from '../../../../platform/database/queries/list-page'
 import {
   programColumns,
   toProgram,

@@ -1,7 +1,7 @@
 import type { PasskeyAssertion, SecondStep } from '@portal/contracts'
 import { secondFactorMessages as texts } from '@portal/contracts'
 import type { Clock } from '../../../../../platform/clock'
-import type { UnitOfWork } from '../../../../../platform/database/unit-of-work'
+import type { UnitOfWork } from '../../../../../platform/database/transactions/unit-of-work'
 import type { FactorRepository } from '../factors.repository'
 import { challengeLife, type ChallengePurpose, type PasskeyRepository } from './passkeys.repository'
 import { challengeOf, counterOf, descriptorsOf, webauthn, type PasskeyPlace } from './signatures'

@@ -1,7 +1,7 @@
 import type { Passkey } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { within } from '../../../../../platform/clock'
-import { insertOnce } from '../../../../../platform/database/insert-once'
+import { insertOnce } from '../../../../../platform/database/rows/insert-once'
 import { newId, tokenHash } from '../../../../../platform/ids'
 
 /** A challenge is for one purpose of one account. */

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import { messages } from '@portal/contracts'
 import fastify from 'fastify'
-import { closeTestDatabase, openTestDatabase, temporaryFolder } from '../../../test/database'
+import { closeTestDatabase, openTestDatabase, temporaryFolder } from '../../../../test/database'
 import { isMysql } from './database'
 import { isStorageFull } from './database-errors'
-import { handleErrors } from '../http/error-handler'
+import { handleErrors } from '../../http/error-handler'
 
 const folder = temporaryFolder()
 const refusal = { success: false, message: messages.general.storageFull }

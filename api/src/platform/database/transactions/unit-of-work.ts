@@ -1,9 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Knex } from 'knex'
-import { isCluster } from './cluster'
-import { isMysql } from './database'
-import { unconfirmed } from '../errors'
-import { isStorageFull, isTransient, isUnavailable, isUniqueViolation } from './database-errors'
+import { isCluster } from '../connection/cluster'
+import { isMysql } from '../connection/database'
+import { unconfirmed } from '../../errors'
+import {
+  isStorageFull,
+  isTransient,
+  isUnavailable,
+  isUniqueViolation,
+} from '../connection/database-errors'
 
 /** A single server ends a conflict after one or two of them. */
 const retries = 3

@@ -1,5 +1,5 @@
 import knex, { type Knex } from 'knex'
-import type { Config } from '../process/config'
+import type { Config } from '../../process/config'
 import { askForCluster, clusterSettings, isClusterReply, markCluster } from './cluster'
 import { LibsqlClient } from './libsql-client'
 

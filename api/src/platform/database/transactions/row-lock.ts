@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Knex } from 'knex'
-import { isCluster } from './cluster'
+import { isCluster } from '../connection/cluster'
 
 /** Rows share this many locks, so that their number does not grow with the students. */
 const locks = 512

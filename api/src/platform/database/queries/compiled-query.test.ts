@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
-import { testApp } from '../../../test/app'
+import { testApp } from '../../../../test/app'
 import { compiledInsert, compiledQuery } from './compiled-query'
-import { inTransaction } from './unit-of-work'
+import { inTransaction } from '../transactions/unit-of-work'
 
 const test = testApp()
 

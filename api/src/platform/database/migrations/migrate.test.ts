@@ -1,8 +1,8 @@
 import type { Knex } from 'knex'
-import { emptyDatabase, engine, temporaryFolder } from '../../../test/database'
-import { migrations } from '../../migrations'
-import { createTable, id } from '../../migrations/schema'
-import { isMysql, openDatabase } from './database'
+import { emptyDatabase, engine, temporaryFolder } from '../../../../test/database'
+import { migrations } from '../../../migrations'
+import { createTable, id } from '../../../migrations/schema'
+import { isMysql, openDatabase } from '../connection/database'
 import { isMigrated, migrate } from './migrate'
 import { underLease } from './migration-lease'
 

@@ -1,5 +1,5 @@
 import { staleMessages } from '@portal/contracts'
-import { formatNaira } from '../money.rules'
+import { formatNaira } from '../../money.rules'
 
 /** A changed field with its old and new value. */
 export interface FieldChange {

@@ -1,7 +1,7 @@
-import { testApp } from '../../../test/app'
+import { testApp } from '../../../../test/app'
 import { rowsChanged } from './row-count'
 import { sharedRows } from './shared-rows'
-import { inTransaction } from './unit-of-work'
+import { inTransaction } from '../transactions/unit-of-work'
 
 const test = testApp()
 const name = 'shared'

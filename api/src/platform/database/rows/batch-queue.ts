@@ -1,6 +1,6 @@
 import type { Module } from '@portal/contracts'
 import type { Knex } from 'knex'
-import type { Origin, StaffActor } from '../actor'
+import type { Origin, StaffActor } from '../../actor'
 
 /** A batch that this worker has leased. */
 export interface LeasedBatch {

@@ -1,12 +1,12 @@
 import { deletionMessages } from '@portal/contracts'
 import type { Knex } from 'knex'
-import type { Origin } from '../actor'
-import { record } from '../audit'
-import { isForeignKeyViolation, isUniqueViolation } from './database-errors'
-import { lockOnAllNodes } from './row-lock'
-import { conflict, notFound } from '../errors'
-import { newId } from '../ids'
-import { assertNotStale, laterThan, type ColumnLabels } from './stale'
+import type { Origin } from '../../actor'
+import { record } from '../../audit'
+import { isForeignKeyViolation, isUniqueViolation } from '../connection/database-errors'
+import { lockOnAllNodes } from '../transactions/row-lock'
+import { conflict, notFound } from '../../errors'
+import { newId } from '../../ids'
+import { assertNotStale, laterThan, type ColumnLabels } from '../transactions/stale'
 
 /** Column values that both engines accept. */
 export type Columns = Readonly<Record<string, string | number | boolean | null>>

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { lru } from 'tiny-lru'
-import { countOf } from './count'
+import { countOf } from '../queries/count'
 import { rowCount, versionOf } from './row-count'
 
 const mostCached = 200

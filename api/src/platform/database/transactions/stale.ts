@@ -1,8 +1,8 @@
 import { staleMessages } from '@portal/contracts'
 import type { Knex } from 'knex'
-import type { Actor, Origin } from '../actor'
-import { accountActions } from '../audit'
-import { stale } from '../errors'
+import type { Actor, Origin } from '../../actor'
+import { accountActions } from '../../audit'
+import { stale } from '../../errors'
 import { labelOf, staleSentence, toldEdits, valueOf, type Edit } from './stale.rules'
 
 /** Labels of columns; a column without an entry uses its own name. */

@@ -1,6 +1,6 @@
-import { testApp } from '../../../test/app'
-import { markCluster, isCluster, isClusterReply } from './cluster'
-import { isTransient, isUnavailable } from './database-errors'
+import { testApp } from '../../../../test/app'
+import { markCluster, isCluster, isClusterReply } from '../connection/cluster'
+import { isTransient, isUnavailable } from '../connection/database-errors'
 import { lockOnAllNodes, changeLocks } from './row-lock'
 import { inTransaction, transactionRetries } from './unit-of-work'
 

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { countOf } from './count'
+import { countOf } from '../queries/count'
 
 /**
  * Rows that refer to a record of a lower group, which counts them before it deletes the record. The

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Knex } from 'knex'
-import { isUnavailable } from './database-errors'
-import { isCluster } from './cluster'
-import { isMysql } from './database'
+import { isUnavailable } from '../connection/database-errors'
+import { isCluster } from '../connection/cluster'
+import { isMysql } from '../connection/database'
 import { underLease } from './migration-lease'
 
 /**

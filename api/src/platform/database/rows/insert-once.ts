@@ -1,4 +1,4 @@
-import { isUniqueViolation } from './database-errors'
+import { isUniqueViolation } from '../connection/database-errors'
 
 /**
  * Carries out an insert. False if a row with one of its unique keys exists, also one of the same

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Knex } from 'knex'
-import { newId } from '../ids'
-import { isTransient, isUniqueViolation } from './database-errors'
+import { newId } from '../../ids'
+import { isTransient, isUniqueViolation } from '../connection/database-errors'
 
 const table = 'migration_lease'
 

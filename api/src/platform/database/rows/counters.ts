@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
-import { compiledQuery } from './compiled-query'
-import { isMysql } from './database'
+import { compiledQuery } from '../queries/compiled-query'
+import { isMysql } from '../connection/database'
 
 /**
  * The next value of a named counter. The counter row stays locked until the caller's transaction

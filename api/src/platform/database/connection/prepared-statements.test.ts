@@ -4,7 +4,7 @@ import {
   engine,
   openTestDatabase,
   temporaryFolder,
-} from '../../../test/database'
+} from '../../../../test/database'
 
 const folder = temporaryFolder()
 const table = 'prepared_tries'

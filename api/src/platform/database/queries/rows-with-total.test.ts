@@ -1,7 +1,7 @@
-import { testApp } from '../../../test/app'
-import { cachedUntilChanged } from './cached-until-changed'
+import { testApp } from '../../../../test/app'
+import { cachedUntilChanged } from '../rows/cached-until-changed'
 import { rowsWithTotal } from './count'
-import { rowsChanged, versionOf } from './row-count'
+import { rowsChanged, versionOf } from '../rows/row-count'
 
 const test = testApp()
 
