@@ -26,6 +26,23 @@ it('stores the form once, with photo, mail and audit', async () => {
   expect(JSON.stringify(await test.deliver())).toContain(setup.ada.number)
 })
 
+it('moves a student from the list without a form to the list with one', async () => {
+  const officer = await setup.seed.staffWith('students')
+  const listed = async (submitted: string) => {
+    const reply = await test.call('GET', '/students-new', {
+      cookie: officer,
+      query: { submitted, page: '1' },
+    })
+    const { data, meta } = reply.json<{ data: { students: unknown[] }; meta: { total: number } }>()
+    return [data.students.length, meta.total]
+  }
+  const [without] = await listed('false')
+  expect(await listed('true')).toEqual([0, 0])
+  await submit()
+  expect(await listed('true')).toEqual([1, 1])
+  expect(await listed('false')).toEqual([Number(without) - 1, Number(without) - 1])
+})
+
 it('refuses a second form and changes nothing', async () => {
   await submit()
   expect(outcome(await submit(form({ gender: 'male' })))).toEqual([

@@ -1,6 +1,7 @@
 import type { ApplicationForm } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { newId } from '../../../../platform/ids'
+import { studentsChanged } from '../list/student-count'
 
 type Columns = Record<string, unknown>
 
@@ -63,6 +64,7 @@ export async function submitForm(
   await connection('students')
     .where({ id: student })
     .update({ gender: form.gender, born_on: form.dob, form_submitted_at: now, updated_at: now })
+  await studentsChanged(connection)
   return true
 }
 
