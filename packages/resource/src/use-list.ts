@@ -3,8 +3,9 @@ import { useSearchParams } from '@portal/kit'
 import { listQuery, type ListQuery, type ListShape } from '@portal/ui/staff'
 import { useEffect, useEffectEvent } from 'react'
 import { useListDisplay, type ListDisplayState } from './list-display'
-import { loadState, type Loading } from './load-state'
+import { loadState } from './load-state'
 import { useFailureDialog } from './use-failure-dialog'
+import { useFresh, type Aged } from './use-fresh'
 
 type Change = ReturnType<typeof listQuery>[1]
 export type ListState<
@@ -43,7 +44,7 @@ export const toQuery = <Sort extends string, Filters extends Record<string, stri
 })
 
 /** The parts of an endpoint's `useQuery` result that a list needs. */
-interface Answer<Data> extends Loading {
+interface Answer<Data> extends Aged {
   currentData?: Data | undefined
 }
 
@@ -137,8 +138,8 @@ export interface List<Row> {
 }
 
 /**
- * Combines the address and the reply. A failed load is also shown in a dialog: the server's
- * message, or else `failed`.
+ * Combines the address and the reply. A cached reply is shown, and loaded again. A failed load is
+ * also shown in a dialog: the server's message, or else `failed`.
  */
 export function useList<Data, Row>(
   state: ListState<string, Record<string, string>>,
@@ -146,6 +147,7 @@ export function useList<Data, Row>(
   { select, failed }: { select: Select<Data, Row>; failed: string },
 ): List<Row> {
   const { currentData, error } = answer
+  useFresh(answer)
   useFailureDialog(error, failed)
   const { q, sort, change, filters, view, hasFilters } = state
   const pageSize = view.display.rows

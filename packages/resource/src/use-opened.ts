@@ -1,9 +1,10 @@
 import { toFailure } from '@portal/kit'
 import { useFailureDialog } from './use-failure-dialog'
+import { useFresh, type Aged } from './use-fresh'
 import type { Editor } from './use-editor'
 
 /** The parts of a single record's endpoint that its dialog needs. */
-interface Answer<Row> {
+interface Answer<Row> extends Aged {
   currentData?: { data: Row } | undefined
   error?: unknown
 }
@@ -21,9 +22,11 @@ const gone = [400, 404]
  */
 export function useOpened<Row extends { _id: string }>(
   editor: Editor,
-  { currentData, error }: Answer<Row>,
+  answer: Answer<Row>,
   { shown, failed }: { shown: readonly Row[] | undefined; failed: string },
 ): readonly Row[] | undefined {
+  const { currentData, error } = answer
+  useFresh(answer)
   const isGone = error !== undefined && gone.includes(toFailure(error as never).status)
   useFailureDialog(isGone ? undefined : error, failed)
   if (isGone) return []

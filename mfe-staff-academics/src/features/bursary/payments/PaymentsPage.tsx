@@ -14,13 +14,10 @@ export function PaymentsPage() {
   const list = usePaymentList()
   const editor = useEditor(['view'])
   const id = openedId(editor)
-  const { currentData, error } = paymentsApi.payment.useQuery(
-    { params: { id } },
-    { skip: id === '' },
-  )
+  const answer = paymentsApi.payment.useQuery({ params: { id } }, { skip: id === '' })
   const opened = useOpened(
     editor,
-    { currentData: currentData && { data: currentData.data.payment }, error },
+    { ...answer, currentData: answer.currentData && { data: answer.currentData.data.payment } },
     { shown: list.rows, failed: paymentMessages.loadFailed },
   )
   const reverify = useReverify()

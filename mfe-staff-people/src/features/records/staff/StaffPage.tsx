@@ -90,13 +90,10 @@ export function StaffPage() {
   const editor = useEditor(['edit', 'view', 'courses'])
   const manager = useEditor(['roles'])
   const id = openedId(editor)
-  const { currentData, error } = staffApi.staffMember.useQuery(
-    { params: { id } },
-    { skip: id === '' },
-  )
+  const answer = staffApi.staffMember.useQuery({ params: { id } }, { skip: id === '' })
   const opened = useOpened(
     editor,
-    { currentData: currentData && { data: currentData.data.staff }, error },
+    { ...answer, currentData: answer.currentData && { data: answer.currentData.data.staff } },
     { shown: list.rows, failed: staffMessages.detailsFailed },
   )
   const actions = useActionColumn(editor.edit)

@@ -32,8 +32,7 @@ function useStudent(applicationNumber: string, isView: boolean) {
     { params: { applicationNumber } },
     { skip: isClosed || isView },
   )
-  const { currentData, error } = isView ? details : record
-  return { student: currentData?.data.student, error }
+  return isView ? details : record
 }
 
 /**
@@ -46,13 +45,15 @@ export function useEditedStudent(editor: Editor): {
 } {
   const _id = openedId(editor)
   const isView = editor.open?.kind === 'view'
-  const { student, error } = useStudent(_id, isView)
+  const answer = useStudent(_id, isView)
+  const { currentData, error } = answer
   const failure = toFailure(error)
   const isGone = failure.status === 404
   const opened = useOpened<OpenedStudent>(
     editor,
     {
-      currentData: student && { data: { _id, student } },
+      ...answer,
+      currentData: currentData && { data: { _id, student: currentData.data.student } },
       error: isView && !isGone ? undefined : error,
     },
     { shown: undefined, failed: messages.students.detailsFailed },
