@@ -236,7 +236,9 @@ test('a section that is left with problems says so on the next page and in the l
   await page.getByLabel('Primary school name').fill('Unity Primary School')
   await page.getByRole('button', { name: 'Save and continue' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Post Secondary School' })).toBeFocused()
-  await expect(page.getByText('5 answers are missing or need a correction.')).toBeVisible()
+  await expect(
+    page.getByText('5 answers in Academic Background are missing or need a correction.'),
+  ).toBeVisible()
   await expectSound(page)
   await page.goto('/app/appForm')
   const sections = page.getByRole('list', { name: 'Sections of the form' })

@@ -10,10 +10,9 @@ export const LeftProblems = ({ problems }: { problems: readonly SectionProblems[
     <Notice tone="warning" role="status" title="There is a problem">
       {problems.map(({ section, count }) => (
         <p key={section}>
-          {titleOf(section)} is saved, but{' '}
           {count === 1
-            ? '1 answer is missing or needs a correction.'
-            : `${String(count)} answers are missing or need a correction.`}{' '}
+            ? `1 answer in ${titleOf(section)} is missing or needs a correction.`
+            : `${String(count)} answers in ${titleOf(section)} are missing or need a correction.`}{' '}
           <Link to={addressOf(section)}>Go back to {titleOf(section)}</Link>
         </p>
       ))}

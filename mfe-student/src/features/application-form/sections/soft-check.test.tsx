@@ -30,9 +30,7 @@ it('names the problems of a section that is left, and blocks nothing', async () 
   await saveAndContinue(user)
   expect(location().search).toBe('?section=post-secondary')
   expect(
-    screen.getByText(
-      /^Academic Background is saved, but 1 answer is missing or needs a correction\.$/,
-    ),
+    screen.getByText(/^1 answer in Academic Background is missing or needs a correction\./),
   ).toBeVisible()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   await expectNoViolations()
