@@ -9,12 +9,12 @@ export type ReadDepartments = () => Promise<readonly ListedDepartment[]>
 /** The same, or undefined if they cannot be read. */
 export type Departments = () => Promise<readonly ListedDepartment[] | undefined>
 
-/** Time in ms for which the departments are cached. Browsers cache them as long. */
-const maxAgeMs = 60_000
+/** Time in ms for which the departments are cached. */
+const maxAgeMs = 1_000
 
 /**
- * The departments with a page, read at most once a minute, because pages are requested far more
- * often than departments change.
+ * The departments with a page, read at most once a second, because pages are requested far more
+ * often than departments change. The page of a new department must not be missing for longer.
  */
 export function createDepartments(read: ReadDepartments, log: FastifyBaseLogger): Departments {
   const ask: Departments = () =>
