@@ -4,7 +4,7 @@ import jwt from '@fastify/jwt'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { Knex } from 'knex'
 import { academics } from './features/academics'
-import { readPublicDepartments } from './features/academics/structure'
+import { departmentsForVisitors } from './features/academics/structure'
 import { accounts } from './features/accounts'
 import { admissions } from './features/admissions'
 import { messages } from './features/messages'
@@ -117,7 +117,7 @@ export async function createApp({
   closeWhileShuttingDown(app)
   sendSecurityHeaders(app, config)
   if (config.demo) answerThisMachineOnly(app) // its passwords are public
-  await serveSite(app, { config, clock, readDepartments: () => readPublicDepartments(db) })
+  await serveSite(app, { config, clock, readDepartments: () => departmentsForVisitors(db) })
   if (config.devMail) await showStoredMails(app, config)
   await serveSandbox(app, config)
   await app.register(cookie)

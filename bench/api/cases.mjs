@@ -127,6 +127,22 @@ export const cases = ({ staffCookie, numbers, count, paid }) => [
     product: { path: '/api/academic-sessions/public/active' },
   },
   {
+    name: 'public schools',
+    connections: 20,
+    product: { path: '/api/schools/public' },
+    // The bare server makes simpler addresses.
+    same: ({ schools }) =>
+      schools.map(({ name, departments }) => [
+        name,
+        departments.map(({ programs, ...department }) => [department.name, programs]),
+      ]),
+  },
+  {
+    name: 'links and notices',
+    connections: 20,
+    product: { path: '/api/site' },
+  },
+  {
     name: 'students, page 1',
     connections: 20,
     product: { path: list, headers: { cookie: staffCookie } },

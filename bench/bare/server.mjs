@@ -10,6 +10,7 @@ import { serveAcademics } from './academics.mjs'
 import { serveBell } from './bell.mjs'
 import { servePayments } from './payments.mjs'
 import { toActiveSessions, toListItem, toStudent } from './rows.mjs'
+import { servePublic } from './public.mjs'
 import { serveRegistrations } from './registrations.mjs'
 import { serveScholarships } from './scholarships.mjs'
 import { sessionId, sessionToken } from './session.mjs'
@@ -55,6 +56,7 @@ const guarded = (module, handler) => async (request, reply) => {
 }
 
 app.get('/api/students-new', guarded('students', listStudents))
+servePublic(app, pool)
 serveAcademics(app, pool, guarded)
 serveStaff(app, pool, guarded)
 serveScholarships(app, pool, guarded)

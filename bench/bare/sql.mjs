@@ -193,3 +193,23 @@ export const failedMails = `
 
 export const newestScholarships = `
   select id, scholarship_id, name, course, created_at from scholarship_applications order by created_at desc, scholarship_id desc limit 10`
+
+export const publicSchools = 'select id, name, description from schools order by name, id'
+
+export const publicDepartments =
+  'select id, school_id, name, description from departments order by name, id'
+
+export const publicAwards = `
+  select distinct p.id as program_id, p.name as program_name, p.department_id, t.code as type, m.description as mode, m.code as mode_code
+  from program_offerings o
+  join programs p on p.id = o.program_id
+  join program_structures s on s.id = o.structure_id
+  join program_types t on t.id = s.type_id
+  join program_modes m on m.id = s.mode_id
+  where o.active = 1 and p.active = 1 and t.active = 1 and m.active = 1
+  order by p.name, p.id, t.code, m.code`
+
+export const siteEntries = `
+  select id as _id, place, title, text, link, updated_at as updatedAt from site_entries
+  where (from_on is null or from_on <= ?) and (until_on is null or until_on >= ?)
+  order by position, title_key, id`

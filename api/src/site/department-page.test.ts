@@ -1,10 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { identity } from '@portal/content/identity'
-import { seedInstitution } from '../demo/testing'
+import { seedInstitution, type Seed } from '../demo/testing'
+import { structureChanged } from '../features/academics/structure'
 import { testApp } from '../../test/app'
 
 const test = testApp()
+let seed: Seed
 const routes = ['/department', '/department/:department'].map((path) => ({
   path,
   access: 'public',
@@ -12,7 +14,7 @@ const routes = ['/department', '/department/:department'].map((path) => ({
 }))
 
 beforeEach(async () => {
-  await seedInstitution(test)
+  seed = await seedInstitution(test)
   const site = join(test.config.dataDir, 'site')
   for (const folder of ['mfe', 'shell/1-a']) mkdirSync(join(site, folder), { recursive: true })
   writeFileSync(
@@ -64,15 +66,29 @@ it('shows the page, and not that it is unknown, at a broken escape and at other 
   expect([200, 400]).toContain((await get('/department/%E0%A4%A')).statusCode)
 })
 
+it('finds a new department, and one with a new name, at once', async () => {
+  const cookie = await seed.staffWith('academics')
+  const school = await test.db('schools').where({ code: 'AS' }).first<{ id: string }>('id')
+  expect((await get('/department/physics')).statusCode).toBe(404)
+  const body = { school: school.id, code: 'PHY', name: 'Physics', description: '' }
+  const added = await test.call('POST', '/departments', { cookie, body })
+  expect((await get('/department/physics')).body).toContain(`<title>Physics – ${identity.name}`)
+  const { data } = added.json<{ data: { _id: string } }>()
+  await test.call('PUT', `/departments/${data._id}`, {
+    cookie,
+    body: { ...body, name: 'Applied Physics' },
+  })
+  expect((await get('/department/applied-physics')).statusCode).toBe(200)
+  expect((await get('/department/physics')).statusCode).toBe(404)
+})
+
 it('is markup of ours alone, whatever a department is called', async () => {
   await test
     .db('departments')
     .where({ code: 'STA' })
     .update({ name: '"><script>alert(1)</script>', description: '<!--/head-->$&' })
-  const later = Date.now() + 61_000
-  jest.spyOn(Date, 'now').mockReturnValue(later)
+  await structureChanged(test.db)
   const { body } = await get('/department/script-alert-1-script')
-  jest.restoreAllMocks()
   expect(body).toContain('&lt;script&gt;')
   expect(body).not.toMatch(/<script>alert|<!--[/]head-->[$]/)
 })

@@ -1,6 +1,7 @@
 import { sessionControlNames } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { courseColumns } from '../../features/academics/courses'
+import { structureChanged } from '../../features/academics/structure'
 import { staffColumns } from '../../features/staff/members'
 import { newId } from '../../platform/ids'
 
@@ -110,6 +111,7 @@ async function addPrograms(db: Knex, wanted: number, at: Stamps): Promise<void> 
       ...at,
     })),
   )
+  await structureChanged(db)
 }
 
 async function addLecturers(db: Knex, wanted: number, at: Stamps): Promise<void> {

@@ -1,5 +1,6 @@
 import { sessionControlNames } from '@portal/contracts'
 import { sessionsChanged } from '../../features/academics/session-controls'
+import { structureChanged } from '../../features/academics/structure'
 import type { Knex } from 'knex'
 import { newId } from '../../platform/ids'
 import {
@@ -170,5 +171,6 @@ export async function loadStructure(
   }
   const session = loaded.sessions.get('2025/2026') ?? ''
   await loadCourses(db, { session, offerings: loaded.offerings, lecturers }, now)
+  await structureChanged(db)
   return loaded
 }

@@ -1,6 +1,7 @@
 import { departmentMessages, type Department } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { createRows, unlessInUse, type Rows } from '../../../platform/database/rows/rows'
+import { structureVersion } from '../structure'
 
 interface DepartmentRow {
   id: string
@@ -54,6 +55,7 @@ export const createDepartmentRepository = (connection: Knex): Rows<Department> =
     taken: { field: 'code', message: departmentMessages.codeTaken },
     labels: { school_id: { names: ['schools', 'name'] } },
     missing: { field: 'school', message: departmentMessages.unknownSchool },
+    version: structureVersion,
   })
 
 /** Deletes the departments of a school. Throws 409 if one is in use. */

@@ -1,6 +1,7 @@
 import { schoolMessages, type School } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { createRows, type Rows } from '../../../platform/database/rows/rows'
+import { structureVersion } from '../structure'
 
 interface SchoolRow {
   id: string
@@ -43,4 +44,5 @@ export const createSchoolRepository = (connection: Knex): Rows<School> =>
         db('departments').whereRaw('school_id = row.id').count('*').as('department_count'),
       ),
     taken: { field: 'code', message: schoolMessages.codeTaken },
+    version: structureVersion,
   })

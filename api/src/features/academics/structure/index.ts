@@ -1,5 +1,5 @@
-import type { Knex } from 'knex'
 import type { Feature } from '../../../platform/feature'
+import { schoolsForVisitors } from './public-schools.queries'
 import { createStructureRepository } from './structure.repository'
 import { structureRoutes } from './structure.routes'
 
@@ -12,6 +12,8 @@ export {
   withProgram,
 } from './program.rows'
 export type { ProgramRow } from './program.rows'
+export { departmentsForVisitors } from './public-schools.queries'
+export { structureChanged, structureVersion } from './structure-version.repository'
 export {
   createOfferingReader,
   createStructureReader,
@@ -19,10 +21,6 @@ export {
 } from './structure.repository'
 export type { OfferingReader, SemesterRow, StructureReader } from './structure.repository'
 
-/** The departments with a public page. */
-export const readPublicDepartments = async (db: Knex) =>
-  (await createStructureRepository(db).publicSchools()).flatMap(({ departments }) => departments)
-
 /** The academic structure: schools, departments, programs and their offerings. */
 export const structure: Feature = (app, { db }) =>
-  structureRoutes(app, createStructureRepository(db))
+  structureRoutes(app, createStructureRepository(db), () => schoolsForVisitors(db))

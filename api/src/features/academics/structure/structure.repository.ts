@@ -1,10 +1,7 @@
-import { ownDepartment } from '@portal/content/own-department'
-import type { ProgramMode, ProgramOffering, ProgramType, PublicSchool } from '@portal/contracts'
+import type { ProgramMode, ProgramOffering, ProgramType } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { compiledQuery } from '../../../platform/database/queries/compiled-query'
 import { notFound } from '../../../platform/errors'
-import { publicSchools } from './public-schools.rules'
-import type { AwardRow, DepartmentRow, SchoolRow } from './public-schools.rules'
 
 interface TypeRow {
   id: string
@@ -108,6 +105,12 @@ const joinedOfferings = (connection: Knex): Knex.QueryBuilder =>
     .join('program_types as t', 't.id', 's.type_id')
     .join('program_modes as m', 'm.id', 's.mode_id')
 
+const active = { 'o.active': 1, 'p.active': 1, 't.active': 1, 'm.active': 1 }
+
+/** Offerings that applicants can choose. */
+export const choosableOfferings = (connection: Knex): Knex.QueryBuilder =>
+  joinedOfferings(connection).where(active)
+
 const offeringWithId = compiledQuery((connection: Knex, { id }: { id: string }) =>
   joinedOfferings(connection).where({ 'o.id': id }).first<OfferingRow | undefined>(offeringColumns),
 )
@@ -134,8 +137,6 @@ export function createStructureRepository(connection: Knex) {
       .select('id', 'code', 'description', 'active', 'updated_at')
 
   const offerings = () => joinedOfferings(connection)
-
-  const active = { 'o.active': 1, 'p.active': 1, 't.active': 1, 'm.active': 1 }
 
   return {
     types: async (code: string | undefined, activeOnly: boolean) =>
@@ -173,39 +174,9 @@ export function createStructureRepository(connection: Knex) {
       return rows.map((row) => toOffering(row, years.get(row.structure_id) ?? []))
     },
 
-    /**
-     * Public schools and departments, with the programs that can be chosen. Always three
-     * statements.
-     */
-    publicSchools: async (): Promise<PublicSchool[]> => {
-      const inOrder = ['name', 'id']
-      const schools = await connection<SchoolRow>('schools')
-        .orderBy(inOrder)
-        .select('id', 'name', 'description')
-      const departments = await connection<DepartmentRow>('departments')
-        .orderBy(inOrder)
-        .select('id', 'school_id', 'code', 'name', 'description')
-      const awards = await offerings()
-        .where(active)
-        .orderBy(['p.name', 'p.id', 't.code', 'm.code'])
-        .distinct<AwardRow[]>({
-          program_id: 'p.id',
-          program_name: 'p.name',
-          department_id: 'd.id',
-          type: 't.code',
-          mode: 'm.description',
-          mode_code: 'm.code',
-        })
-      return publicSchools({ schools, departments, awards }, ownDepartment)
-    },
-
     /** Whether applicants can choose the offering. */
     isOffered: async (id: string): Promise<boolean> =>
-      Boolean(
-        await offerings()
-          .where({ ...active, 'o.id': id })
-          .first('o.id'),
-      ),
+      Boolean(await choosableOfferings(connection).where({ 'o.id': id }).first('o.id')),
     offeringExists: async (id: string): Promise<boolean> =>
       Boolean(await connection<{ id: string }>('program_offerings').where({ id }).first('id')),
     /** The years of an offering with their semesters, or null. */

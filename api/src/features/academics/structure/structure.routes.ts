@@ -4,6 +4,7 @@ import {
   listProgramOfferings,
   listProgramTypes,
   listPublicSchools,
+  type PublicSchool,
 } from '@portal/contracts'
 import type { FastifyInstance } from 'fastify'
 import type { Actor } from '../../../platform/actor'
@@ -14,7 +15,11 @@ import type { StructureRepository } from './structure.repository'
 const activeOnly = (actor: Actor): boolean => actor.kind !== 'staff'
 
 /** Only reads, so there is no service. */
-export function structureRoutes(app: FastifyInstance, structure: StructureRepository): void {
+export function structureRoutes(
+  app: FastifyInstance,
+  structure: StructureRepository,
+  publicSchools: () => Promise<readonly PublicSchool[]>,
+): void {
   serve(app, listProgramTypes, ({ query, actor }) => structure.types(query.type, activeOnly(actor)))
   serve(app, listProgramModes, ({ query, actor }) => structure.modes(query.mode, activeOnly(actor)))
   serve(app, listProgramOfferings, ({ query, actor }) =>
@@ -26,7 +31,7 @@ export function structureRoutes(app: FastifyInstance, structure: StructureReposi
   serve(
     app,
     listPublicSchools,
-    async () => ({ success: true as const, data: { schools: await structure.publicSchools() } }),
+    async () => ({ success: true as const, data: { schools: await publicSchools() } }),
     { identify: false, conditionalGet: true },
   )
 }

@@ -3,6 +3,7 @@ import type { Knex } from 'knex'
 import { countOf } from '../../../platform/database/queries/count'
 import { countReferring, type ReferringRows } from '../../../platform/database/rows/referring-rows'
 import { createRows, type Rows } from '../../../platform/database/rows/rows'
+import { structureVersion } from '../structure'
 
 /** A program type or a program mode. */
 export interface Kind {
@@ -85,6 +86,7 @@ export function createKindRepository(
       ),
     taken: { field, message: messages.codeTaken },
     labels: { code: { label: field } },
+    version: structureVersion,
   })
   return {
     ...rows,

@@ -13,7 +13,7 @@ import { record } from '../../../platform/audit'
 import { unitOfWork } from '../../../platform/database/transactions/unit-of-work'
 import type { Feature } from '../../../platform/feature'
 import { serve } from '../../../platform/http/serve'
-import { createSiteEntryRepository } from './site-entries.repository'
+import { createSiteEntryRepository, entriesForVisitors } from './site-entries.repository'
 import { createSiteEntryService } from './site-entries.service'
 import { createSiteVersionRepository } from './site-versions.repository'
 
@@ -21,14 +21,15 @@ const success = true as const
 
 /** Links, notices and cards that the institution adds to the portal without a release. */
 export const siteEntries: Feature = (app, { db, clock }) => {
-  const service = createSiteEntryService(
-    unitOfWork(db, (connection) => ({
+  const service = createSiteEntryService({
+    work: unitOfWork(db, (connection) => ({
       entries: createSiteEntryRepository(connection),
       versions: createSiteVersionRepository(connection),
       record: record.bind(null, connection),
     })),
     clock,
-  )
+    entriesForVisitors: () => entriesForVisitors(db),
+  })
   serve(app, getSite, () => service.shown(), { identify: false, conditionalGet: true })
   serve(app, listSiteEntries, () => service.list())
   serve(app, listSiteVersions, () => service.versions())

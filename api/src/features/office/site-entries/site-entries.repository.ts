@@ -6,7 +6,9 @@ import {
   type SitePlace,
 } from '@portal/contracts'
 import type { Knex } from 'knex'
+import { rowsChanged } from '../../../platform/database/rows/row-count'
 import { createRows } from '../../../platform/database/rows/rows'
+import { sharedRows } from '../../../platform/database/rows/shared-rows'
 
 interface Row {
   id: string
@@ -49,6 +51,9 @@ const columnsOf = (entry: SiteEntry, now: string) => ({
 const byPlace = (one: SiteEntry, other: SiteEntry): number =>
   sitePlaces.indexOf(one.place) - sitePlaces.indexOf(other.place)
 
+/** Name of the version of the entries. */
+const version = 'site_entries'
+
 /** Links, notices and cards of the institution. */
 export function createSiteEntryRepository(connection: Knex) {
   const rows = createRows<Row, SiteEntry>(connection, {
@@ -71,6 +76,7 @@ export function createSiteEntryRepository(connection: Knex) {
     taken: { field: 'title', message: siteEntryMessages.titleTaken },
     labels: { from_on: { label: 'first day' }, until_on: { label: 'last day' } },
     derived: ['title_key'],
+    version,
   })
   return {
     ...rows,
@@ -81,7 +87,13 @@ export function createSiteEntryRepository(connection: Knex) {
       await connection('site_entries').delete()
       if (entries.length > 0)
         await connection('site_entries').insert(entries.map((entry) => columnsOf(entry, now)))
+      await rowsChanged(connection, version)
     },
   }
 }
 export type SiteEntryRepository = ReturnType<typeof createSiteEntryRepository>
+
+/** All entries, for visitors: from rows that the process shares. */
+export const entriesForVisitors = sharedRows(version, (connection): Promise<readonly SiteEntry[]> =>
+  createSiteEntryRepository(connection).list(),
+)

@@ -43,9 +43,15 @@ async function assertFree(
     ])
 }
 
-export const createSiteEntryService = (work: UnitOfWork<SiteWork>, clock: Clock) => ({
-  shown: () =>
-    work.read(async ({ entries }) => shownOn(await entries.list(), dayOf(clock.instant()))),
+/** Parts of the service. */
+interface Parts {
+  work: UnitOfWork<SiteWork>
+  clock: Clock
+  entriesForVisitors: () => Promise<readonly SiteEntry[]>
+}
+
+export const createSiteEntryService = ({ work, clock, entriesForVisitors }: Parts) => ({
+  shown: async () => shownOn(await entriesForVisitors(), dayOf(clock.instant())),
   list: () => work.read(({ entries }) => entries.list()),
   versions: () => work.read(({ versions }) => versions.list(shownSiteVersions)),
   /** Throws 404 if there is no such state. */

@@ -6,6 +6,7 @@ import { isForeignKeyViolation, isUniqueViolation } from '../connection/database
 import { lockOnAllNodes } from '../transactions/row-lock'
 import { conflict, notFound } from '../../errors'
 import { newId } from '../../ids'
+import { rowsChanged } from './row-count'
 import { assertNotStale, laterThan, type ColumnLabels } from '../transactions/stale'
 
 /** Column values that both engines accept. */
@@ -32,6 +33,8 @@ interface RowsOptions<Row, Entity> {
   labels?: ColumnLabels
   /** Columns computed from others, such as folded text; they are left out of the audit log. */
   derived?: readonly string[]
+  /** Name of the version that each change raises, for rows that `sharedRows` caches. */
+  version?: string
 }
 
 const without = (values: Columns, names: readonly string[]): Columns =>
@@ -77,6 +80,7 @@ export function createRows<Row, Entity>(connection: Knex, options: RowsOptions<R
     inUse,
     labels,
     derived = [],
+    version,
   } = options
   const written = async (statement: PromiseLike<unknown>): Promise<void> => {
     try {
@@ -87,12 +91,20 @@ export function createRows<Row, Entity>(connection: Knex, options: RowsOptions<R
       throw error
     }
   }
-  const audit = (
+  const changed = async (
     action: string,
     by: Origin,
     id: string,
     change: { before?: Columns; after?: Columns; at?: string },
-  ) => record(connection, { by, action: `${noun}.${action}`, record: `${table}/${id}`, ...change })
+  ): Promise<void> => {
+    await record(connection, {
+      by,
+      action: `${noun}.${action}`,
+      record: `${table}/${id}`,
+      ...change,
+    })
+    if (version !== undefined) await rowsChanged(connection, version)
+  }
   const stored = async (id: string): Promise<Columns> => {
     await lockOnAllNodes(connection, table, [id])
     const row = await connection<Columns>(table)
@@ -124,7 +136,7 @@ export function createRows<Row, Entity>(connection: Knex, options: RowsOptions<R
     },
     add: async (values: Columns, by: Origin, now: string, id = newId()): Promise<string> => {
       await written(connection(table).insert({ id, ...values, created_at: now, updated_at: now }))
-      await audit('added', by, id, { after: without(values, derived), at: now })
+      await changed('added', by, id, { after: without(values, derived), at: now })
       return id
     },
     /**
@@ -153,13 +165,13 @@ export function createRows<Row, Entity>(connection: Knex, options: RowsOptions<R
           .where({ id })
           .update({ ...values, updated_at: at }),
       )
-      await audit('changed', by, id, { ...change, at })
+      await changed('changed', by, id, { ...change, at })
     },
     /** Throws 404 if there is none, and 409 if something still refers to it. */
     remove: async (id: string, by: Origin): Promise<void> => {
       const before = await stored(id)
       await unlessInUse(connection(table).where({ id }).delete(), inUse)
-      await audit('deleted', by, id, { before })
+      await changed('deleted', by, id, { before })
     },
   }
 }

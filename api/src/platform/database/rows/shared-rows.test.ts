@@ -60,6 +60,17 @@ it('reads a version that has not changed without the rows', async () => {
   expect(load).toHaveBeenCalledTimes(1)
 })
 
+it('shows a change without a version after a minute', async () => {
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(1_000)
+  await rows(test.db)
+  await add(2)
+  clock.mockReturnValue(60_999)
+  expect(await rows(test.db)).toEqual(['shared 1'])
+  clock.mockReturnValue(61_099)
+  expect(await rows(test.db)).toEqual(['shared 1', 'shared 2'])
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
 it('caches nothing without a version, and nothing after a failure', async () => {
   await test.db('row_counts').where({ name }).delete()
   load.mockRejectedValueOnce(new Error('the database is away'))

@@ -6,10 +6,17 @@ import { onRowsChanged, rowCount } from './row-count'
  */
 const checkEvery = 100
 
+/**
+ * After this many ms the rows themselves are read again, because a change by hand, or by a process
+ * of an earlier release, has no version.
+ */
+const loadEvery = 60_000
+
 interface Cached<T> {
   value: T
   changes: number
   checkedAt: number
+  loadedAt: number
 }
 
 /** The state of one database. A change in this process replaces it. */
@@ -21,8 +28,8 @@ interface State<T> {
 /**
  * Rows that are the same for everybody, cached in the process, because every visitor asks for them.
  * A change in this process drops them when it commits. A change in another process is noticed
- * within 100 ms. Every change must call `rowsChanged` with the name (ADR 30). Returns the rows, for
- * reads outside a transaction.
+ * within 100 ms, and one without `rowsChanged` within a minute. Every change must call it with the
+ * name (ADR 30). Returns the rows, for reads outside a transaction. Nobody may change them.
  */
 export function sharedRows<T>(
   name: string,
@@ -37,9 +44,13 @@ export function sharedRows<T>(
     const checkedAt = performance.now()
     // Read before the rows, so that they are at least as new as the version.
     const { changes } = await rowCount(connection, name)
-    const value = state.cached?.changes === changes ? state.cached.value : await load(connection)
+    const { cached } = state
+    const isCurrent = cached?.changes === changes && checkedAt - cached.loadedAt < loadEvery
+    const [value, loadedAt] = isCurrent
+      ? [cached.value, cached.loadedAt]
+      : [await load(connection), checkedAt]
     // Without a version nobody could tell that the rows have changed.
-    state.cached = changes === 0 ? undefined : { value, changes, checkedAt }
+    state.cached = changes === 0 ? undefined : { value, changes, checkedAt, loadedAt }
     return value
   }
 
