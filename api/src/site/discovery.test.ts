@@ -1,4 +1,4 @@
-import { departmentsForVisitors } from '../features/academics/structure'
+import { departmentsForVisitors, structureChanged } from '../features/academics/structure'
 import { createDepartments } from './departments'
 import { robotsOf, sitemapOf, sitemapPaths } from './discovery'
 import type { StoredRoute } from '@portal/releases'
@@ -89,6 +89,7 @@ it('has an icon for documents that are not pages', async () => {
 
 it('keeps no failure, and lets nobody keep a sitemap without the departments for long', async () => {
   const departments = createDepartments(() => departmentsForVisitors(test.db), test.app.log)
+  await structureChanged(test.db) // nothing is cached from before
   const [failed, sitemap] = await withoutTable(
     test.db,
     'departments',

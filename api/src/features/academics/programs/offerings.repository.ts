@@ -1,7 +1,7 @@
 import type { ProgramStructure } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { newId } from '../../../platform/ids'
-import { yearsByStructure, type SemesterRow } from '../structure'
+import { structureChanged, yearsByStructure, type SemesterRow } from '../structure'
 
 type Years = ProgramStructure['years']
 interface KindIds {
@@ -118,6 +118,7 @@ export function createOfferingRepository(connection: Knex) {
         created_at: now,
         updated_at: now,
       })
+      await structureChanged(connection)
       return id
     },
   }

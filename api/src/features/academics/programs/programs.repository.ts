@@ -2,7 +2,7 @@ import { programMessages } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { laterThan } from '../../../platform/database/transactions/stale'
 import { createRows } from '../../../platform/database/rows/rows'
-import { structureChanged, structureVersion } from '../structure'
+import { structureVersion } from '../structure'
 
 interface ProgramRow {
   id: string
@@ -31,15 +31,13 @@ export function createProgramRepository(connection: Knex) {
         .whereNot({ id: besides })
         .first<ProgramRow | undefined>('id')),
     /**
-     * Updates only the date of the program, for the audit log, and the version of the structure,
-     * for a new offering. Two requests that add offerings at the same time both write this row, so
-     * one waits for the other on both engines.
+     * Updates only the date of the program, for the audit log. Two requests that add offerings at
+     * the same time both write this row, so one waits for the other on both engines.
      */
     touch: async (id: string, now: string): Promise<string> => {
       const { updated_at } = await rows.lock(id)
       const at = laterThan(String(updated_at), now)
       await connection('programs').where({ id }).update({ updated_at: at })
-      await structureChanged(connection)
       return at
     },
   }

@@ -28,8 +28,8 @@ function tellAfterCommit(connection: Knex, name: string): void {
 
 /**
  * Updates count and version after rows were added (removed if negative) or changed, in the same
- * transaction. Call it last: all writers share this row, and it stays locked until the transaction
- * ends.
+ * transaction. Call it late: all writers share this row, and it stays locked until the transaction
+ * ends. `unitOfWork` retries after a deadlock.
  */
 export async function rowsChanged(connection: Knex, name: string, added = 0): Promise<void> {
   const change = () =>

@@ -49,8 +49,7 @@ export function sharedRows<T>(
     const [value, loadedAt] = isCurrent
       ? [cached.value, cached.loadedAt]
       : [await load(connection), checkedAt]
-    // Without a version nobody could tell that the rows have changed.
-    state.cached = changes === 0 ? undefined : { value, changes, checkedAt, loadedAt }
+    state.cached = { value, changes, checkedAt, loadedAt }
     return value
   }
 
