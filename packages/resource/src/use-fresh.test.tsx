@@ -1,8 +1,8 @@
 import { getProgram, type Program } from '@portal/contracts'
 import { aProgram, mock, renderPage, screen, server } from '@portal/testing'
 import { defineApi, query } from '@portal/kit'
-import { useState } from 'react'
-import { useFresh } from './use-fresh'
+import { useState, type ReactNode } from 'react'
+import { useFresh, type Aged } from './use-fresh'
 
 const api = defineApi('mfe-staff-academics', { freshProgram: query('GET /programs/:id') })
 
@@ -25,17 +25,33 @@ beforeEach(() => {
   )
 })
 
-function Row({ id }: { id: string }) {
-  const answer = api.freshProgram.useQuery({ params: { id } })
+interface Answer extends Aged {
+  currentData?: { data: Program } | undefined
+}
+const useProgram = (id: string): Answer => api.freshProgram.useQuery({ params: { id } })
+
+function Name({ answer }: { answer: Answer }) {
   useFresh(answer)
   return <p>{answer.currentData?.data.name ?? 'Loading'}</p>
 }
+/** The query and `useFresh` are in one component. */
+function Row({ id }: { id: string }) {
+  const answer = useProgram(id)
+  useFresh(answer)
+  return <p>{answer.currentData?.data.name ?? 'Loading'}</p>
+}
+/** The query is in a parent. */
+const RowOfParent = ({ id }: { id: string }) => <Name answer={useProgram(id)} />
 
-function Page({ ids }: { ids: readonly string[] }) {
+interface PageProps {
+  ids: readonly string[]
+  Row: (props: { id: string }) => ReactNode
+}
+function Page({ ids, Row: Shown }: PageProps) {
   const [shown, show] = useState<string | undefined>(ids[0])
   return (
     <>
-      {shown !== undefined && <Row id={shown} />}
+      {shown !== undefined && <Shown id={shown} />}
       {['first', 'second'].map((name, index) => (
         <button
           key={name}
@@ -59,25 +75,31 @@ function Page({ ids }: { ids: readonly string[] }) {
   )
 }
 
-it('reads a cached answer again when it is opened or chosen again, and shows it meanwhile', async () => {
-  const ids = Object.keys(stored)
-  const [first = '', second = ''] = ids
-  const { user } = renderPage(<Page ids={ids} />)
-  const press = (name: string) => user.click(screen.getByRole('button', { name }))
-  expect(await screen.findByText('Physics')).toBeVisible()
-  expect(asked).toEqual([first])
+it.each([
+  ['its own', Row],
+  ["its parent's", RowOfParent],
+])(
+  'reads %s cached answer again when it is opened or chosen again, and shows it meanwhile',
+  async (_whose, shown) => {
+    const ids = Object.keys(stored)
+    const [first = '', second = ''] = ids
+    const { user } = renderPage(<Page ids={ids} Row={shown} />)
+    const press = (name: string) => user.click(screen.getByRole('button', { name }))
+    expect(await screen.findByText('Physics')).toBeVisible()
+    expect(asked).toEqual([first])
 
-  await press('Close')
-  stored[first] = { ...stored[first]!, name: 'Applied Physics' }
-  await press('Show the first')
-  expect(screen.getByText(/Physics/)).toBeVisible()
-  expect(await screen.findByText('Applied Physics')).toBeVisible()
-  expect(asked).toEqual([first, first])
+    await press('Close')
+    stored[first] = { ...stored[first]!, name: 'Applied Physics' }
+    await press('Show the first')
+    expect(screen.getByText(/Physics/)).toBeVisible()
+    expect(await screen.findByText('Applied Physics')).toBeVisible()
+    expect(asked).toEqual([first, first])
 
-  await press('Show the second')
-  expect(await screen.findByText('Statistics')).toBeVisible()
-  stored[first] = { ...stored[first], name: 'Physics with Electronics' }
-  await press('Show the first')
-  expect(await screen.findByText('Physics with Electronics')).toBeVisible()
-  expect(asked).toEqual([first, first, second, first])
-})
+    await press('Show the second')
+    expect(await screen.findByText('Statistics')).toBeVisible()
+    stored[first] = { ...stored[first], name: 'Physics with Electronics' }
+    await press('Show the first')
+    expect(await screen.findByText('Physics with Electronics')).toBeVisible()
+    expect(asked).toEqual([first, first, second, first])
+  },
+)

@@ -14,10 +14,16 @@ export interface Aged extends Loading {
  * because somebody else may have changed the data. The cached answer is shown meanwhile.
  */
 export function useFresh({ originalArgs, fulfilledTimeStamp, isFetching, refetch }: Aged): void {
-  const ask = useEffectEvent(() => {
-    if (fulfilledTimeStamp !== undefined && !isFetching) refetch()
-  })
+  const isCached = useEffectEvent(() => fulfilledTimeStamp !== undefined && !isFetching)
+  const reload = useEffectEvent(() => void refetch())
   useEffect(() => {
-    ask()
+    if (!isCached()) return undefined
+    // The query may be in a parent, whose effects run after this one. It throws before it starts.
+    const timer = setTimeout(() => {
+      if (isCached()) reload()
+    })
+    return () => {
+      clearTimeout(timer)
+    }
   }, [originalArgs])
 }

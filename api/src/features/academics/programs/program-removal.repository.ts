@@ -5,6 +5,7 @@ import { unlessInUse } from '../../../platform/database/rows/rows'
 import { conflict } from '../../../platform/errors'
 import { appointmentsOfPlace } from '../appointments'
 import { removeProgramCoursesOf } from '../courses'
+import { structureChanged } from '../structure'
 
 /** The programs of a school or of a department, or one program. */
 export type ProgramsOf = { school_id: string } | { department_id: string } | { program_id: string }
@@ -62,6 +63,7 @@ export function createProgramRemoval(connection: Knex, reads: ProgramReads) {
         .delete(),
     )
     await removeUnused([...new Set(rows.map(({ structure_id }) => structure_id))])
+    await structureChanged(connection)
   }
 
   return {

@@ -34,7 +34,8 @@ const rowsAtOnce = 500
 
 /**
  * The only code that writes searchable student data: the row, its folded columns and its search
- * words, all in the caller's transaction.
+ * words, all in the caller's transaction. The caller must call `studentsChanged`, as for the
+ * functions below.
  */
 export async function insertStudentRows(connection: Knex, rows: readonly NewRow[]): Promise<void> {
   const whole = rows.map((row) => ({ ...row, ...searchColumns(named(row)) }))
