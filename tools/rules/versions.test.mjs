@@ -6,9 +6,9 @@ import { tableUses } from './table-writes.mjs'
 const sources = path.join(root, 'api/src')
 const { writes } = tableUses(sources)
 
-const sessions = /sessionsChanged/
-const structure = /structure(?:Changed|Version)/
-const own = /rowsChanged/
+const sessions = /sessionsChanged\(/
+const structure = /structureChanged\(|version: structureVersion/
+const own = /rowsChanged\(/
 /** Tables with cached rows or numbers, and the call that raises their version after a write. */
 const raised = {
   academic_sessions: sessions,
@@ -20,7 +20,7 @@ const raised = {
   program_offerings: structure,
   scholarship_applications: own,
   site_entries: own,
-  students: /studentsChanged/,
+  students: /studentsChanged\(/,
 }
 /** These are called for many rows, and the caller raises the version once. */
 const raisedByCallers = ['features/students/records/student-rows.repository.ts']
